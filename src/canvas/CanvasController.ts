@@ -1,9 +1,10 @@
 import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../domain/elements/move';
-import { type GraphNode, type Point } from '../../domain/elements/elements';
+import { type GraphDelta, type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
-import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
+import { type GraphModel } from '../graph/GraphModel';
+import { whenChanged } from '../graph/graphState';
 import { Arranging } from './core/Arranging';
 import { type CanvasEvents, listen, listenForHovering } from './core/events';
 import { isLive } from './core/life';
@@ -18,8 +19,8 @@ import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type DrawnNow } from './picture/drawnScene';
-import { type CanvasState, type CanvasStore, whenChanged } from './store/canvasStore';
-import { changeBook, whenLooksKnown } from './store/looks';
+import { type CanvasState, type CanvasStore } from './store/canvasStore';
+import { changeBook, followGraph, whenLooksKnown } from './store/looks';
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -42,13 +43,8 @@ export class CanvasController {
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
   readonly #firstPlaces: FirstPlaces;
-  readonly #viewers = new Set<() => void>();
   #drawing: LayeredDrawing | undefined;
   #fitted = false;
-  /** What was seen last, for the next core. */
-  #view: { readonly zoom: number; readonly pan: Point } | undefined;
-  #isReading = false;
-
   /** What is to be brought to the middle as soon as something is drawn. */
   readonly #due: (() => void)[] = [];
 
@@ -62,14 +58,22 @@ export class CanvasController {
     this.arranging = new Arranging(this.#positions, () => this.#now.pinned);
   }
 
-  /** Follows the model from now on; returns how to stop. */
+  /** Draws what the store says from now on; returns how to stop. */
   connect(): () => void {
+    if (this.model.snapshot.nodesShown > 0) {
+      changeBook(this.store, (book) => book.reading(this.model));
+      this.#load(this.#fitted);
+    }
     const stops = [
-      this.model.subscribe((event) => this.#follow(event)),
-      this.#followStore(),
+      // Before what draws: a change of the graph and of the looks that follow from it are drawn together.
+      followGraph(this.store, this.model),
+      whenChanged(
+        this.store,
+        (state) => state,
+        (now, before) => this.#draw(now, before),
+      ),
       this.map.follow(() => this.#followMap()),
     ];
-    if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
     return () => {
       for (const stop of stops) stop();
       this.#drawing = undefined;
@@ -80,31 +84,24 @@ export class CanvasController {
     return this.store.getState();
   }
 
-  /** Draws what the store says, as soon as it says something else. */
-  #followStore(): () => void {
-    const follow = <P extends keyof CanvasState>(part: P, hear: (value: CanvasState[P]) => void) =>
-      whenChanged(this.store, (state) => state[part], hear);
-    const stops = [
-      follow('hidden', (hidden) => {
-        this.#drawing?.setHidden(hidden);
-        this.#viewportMoved();
-      }),
-      follow('kept', (kept) => this.#drawing?.setKept(kept)),
-      follow('emphasis', (emphasis) => this.#drawing?.emphasise(emphasis)),
-      follow('pinned', (pinned) => this.#drawing?.setPinned(pinned)),
-      follow('book', () => void (this.#isReading || this.#drawing?.restyle())),
-      follow('theme', (theme) => this.#drawing?.setTheme(theme)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+  /** Draws what is otherwise now. */
+  #draw(now: CanvasState, before: CanvasState): void {
+    const isOther = (part: keyof CanvasState) => now[part] !== before[part];
+    const event = now.graph.event === before.graph.event ? undefined : now.graph.event;
+    if (event?.type === 'reset') this.#load(this.#fitted);
+    if (event?.type === 'delta') this.#apply(event.delta);
+    const isDrawnSo = event?.type === 'reset' || (event?.type === 'delta' && now.book.isAlike(before.book));
+    if (isOther('book') && !isDrawnSo) this.#drawing?.restyle();
+    if (isOther('hidden')) this.#drawing?.setHidden(now.hidden);
+    if (isOther('kept')) this.#drawing?.setKept(now.kept);
+    if (isOther('emphasis')) this.#drawing?.emphasise(now.emphasis);
+    if (isOther('pinned')) this.#drawing?.setPinned(now.pinned);
+    if (isOther('theme')) this.#drawing?.setTheme(now.theme);
+    const { ids, glides } = now.moved;
+    if (isOther('moved') && glides === undefined) this.#drawing?.moved(ids);
+    if (isOther('moved') && glides !== undefined) this.#drawing?.move(ids, glides);
+    if (isOther('hidden') || (isOther('moved') && glides !== undefined)) this.#viewportMoved();
   }
-
-  /** Calls back whenever something has moved on the screen: pan, zoom or a node. Returns how to stop. */
-  onViewport = (viewer: () => void): (() => void) => {
-    this.#viewers.add(viewer);
-    return () => this.#viewers.delete(viewer);
-  };
 
   /**
    * Draws on this core from now on; a destroyed one is let go of. Not before it is known how labels look: the first picture would be another
@@ -118,8 +115,9 @@ export class CanvasController {
   }
 
   #drawOn(cy: Core): void {
-    if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, this.#now.theme, this.map);
+    const { view, theme } = this.#now;
+    if (view !== undefined) cy.viewport({ zoom: view.zoom, pan: { ...view.pan } });
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, theme, this.map);
     zoomByWheel(cy);
     const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
@@ -215,11 +213,6 @@ export class CanvasController {
     return ids.map((id) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
   }
 
-  /** Grows whenever a node may stand elsewhere. */
-  get placesRevision(): number {
-    return this.#positions.revision;
-  }
-
   /** Where these nodes stand; all shown ones when none are named. */
   positionsOf(
     ids: readonly string[] = this.model.nodes().map((node) => node.id),
@@ -243,8 +236,7 @@ export class CanvasController {
     const shown = nodes.filter(({ id }) => this.#positions.isShown(id));
     for (const { id, at } of shown) this.#positions.set(id, { ...at });
     const ids = shown.map(({ id }) => id);
-    this.#drawing?.move(ids, () => glides);
-    this.#viewportMoved();
+    this.store.setState({ moved: { ids, glides: () => glides } });
     return ids;
   }
 
@@ -266,41 +258,21 @@ export class CanvasController {
     const shown = this.arranging.take(ids, places);
     this.#firstPlaces.taken();
     // What stood nowhere before is seen where it is: there is no way to follow.
-    this.#drawing?.move(shown, (id) => this.arranging.stood(id));
+    this.store.setState({ moved: { ids: shown, glides: (id) => this.arranging.stood(id) } });
     if (show) this.fit(this.#drawing?.isLayered === false && ids.some((id) => this.arranging.stood(id)));
-    this.#viewportMoved();
   }
 
-  #follow(event: ModelEvent): void {
-    if (event.type === 'reset') this.#load(this.#fitted);
-    if (event.type === 'filled') this.#read();
-    if (event.type !== 'delta') return;
-    for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
-    const { book } = this.#now;
-    this.#reading(() => changeBook(this.store, () => book.learning(event.delta, this.model)));
+  #apply(delta: GraphDelta): void {
+    for (const id of delta.deletedNodeIds) this.#positions.drop(id);
     this.#firstPlaces.place();
-    this.#drawing?.apply(event.delta);
-    if (!this.#now.book.isAlike(book)) this.#drawing?.restyle();
+    this.#drawing?.apply(delta);
     this.#drawAsTold();
     this.#viewportMoved();
   }
 
   #load(keepKnown: boolean): void {
-    // All is drawn anew here.
-    this.#reading(() => this.#read());
     this.#firstPlaces.load(keepKnown);
     this.#drawAll();
-  }
-
-  #read(): void {
-    changeBook(this.store, (book) => book.reading(this.model));
-  }
-
-  /** What is read of the graph is drawn by whoever reads. */
-  #reading(read: () => void): void {
-    this.#isReading = true;
-    read();
-    this.#isReading = false;
   }
 
   /** Where a new node goes that nobody gave a place: in the middle of what is seen, unless another stands there. */
@@ -350,7 +322,7 @@ export class CanvasController {
       const node = this.#live()?.getElementById(id);
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
-    this.#drawing?.moved(ids);
+    this.store.setState({ moved: { ids } });
     this.events.onDragged(ids);
     const moved = this.#positions.movedSince(before);
     if (moved.length > 0) this.events.onMoved('pointer', moved);
@@ -358,9 +330,8 @@ export class CanvasController {
 
   #viewportMoved(): void {
     const cy = this.#live();
-    if (cy !== undefined) this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
     this.#drawing?.refine();
-    for (const viewer of this.#viewers) viewer();
+    if (cy !== undefined) this.store.setState({ view: { zoom: cy.zoom(), pan: { ...cy.pan() } } });
   }
 
   #live(): Core | undefined {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import { MOST_NODES } from '../../machines/overviewMachine';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
-import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
+import { type GraphModel } from '../graph/GraphModel';
+import { type ModelSnapshot } from '../graph/graphState';
 import styles from './canvas.module.css';
 import { type Hidden, HiddenContext, inSight, isNothingHidden } from './core/visibility';
 import { type GraphArrays } from './map/GraphArrays';

@@ -3,7 +3,8 @@ import cytoscape, { type Core } from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { GraphModel } from '../../graph/GraphModel';
-import { newCanvasStore } from '../store/canvasStore';
+import { newGraphStore } from '../../graph/graphState';
+import { canvasStoreOn } from '../store/canvasStore';
 import { NearGraph } from '../far/NearGraph';
 import { Drawing } from './Drawing';
 import { Positions } from './Positions';
@@ -32,7 +33,14 @@ function drawn(hidden: Hidden) {
     ...{ nodesTotal: 60, relationshipsTotal: 60 },
   });
   const cy = cytoscape({ headless: true, styleEnabled: true });
-  const drawing = new Drawing(cy, model, new NearGraph(model), new Positions(model), newCanvasStore(THEME), THEME);
+  const drawing = new Drawing(
+    cy,
+    model,
+    new NearGraph(model),
+    new Positions(model),
+    canvasStoreOn(newGraphStore(), THEME),
+    THEME,
+  );
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));
   const seen = () => cy.elements().not('.hidden').length;

@@ -17,7 +17,7 @@ import { type SeenView } from '../../views/savedViews';
 import { bringAll } from '../landing/bringAll';
 import { LandingNotice } from '../landing/LandingNotice';
 import { MOST_WANTED } from '../landing/wantedSet';
-import { whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
 import { changeBook, whenLooksKnown } from '../store/looks';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';

@@ -6,7 +6,7 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { isNodeHidden } from '../core/visibility';
 import { boxOfMap, hiddenIn } from '../map/standing';
-import { whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
 import { useBook, useWorkbench } from '../workbench/Workbench';
@@ -85,11 +85,9 @@ export function useMiniature(): Drawn {
         height: `${height}px`,
       });
     };
-    let drawnOf = -1;
     let run: symbol | undefined;
     const draw = async () => {
       timer = undefined;
-      drawnOf = controller.placesRevision;
       const own = (run = Symbol('drawing'));
       const small = smallOf(controller, model);
       miniature.current = small;
@@ -105,13 +103,10 @@ export function useMiniature(): Drawn {
     const changed = () => {
       timer ??= setTimeout(() => void draw(), REST_MS);
     };
-    const moved = () => {
-      follow();
-      if (controller.placesRevision !== drawnOf) changed();
-    };
     void draw();
     const stops = [
-      controller.onViewport(moved),
+      whenChanged(controller.store, ({ view }) => view, follow),
+      whenChanged(controller.store, ({ moved }) => moved, changed),
       whenChanged(controller.store, ({ hidden }) => hidden, changed),
       model.subscribe(changed),
       controller.map.follow(changed),

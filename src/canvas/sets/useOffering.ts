@@ -6,7 +6,8 @@ import { useToast } from '../../components/toast/useToast';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/ProjectContext';
-import { type CanvasStore, whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
+import { type CanvasStore } from '../store/canvasStore';
 import { whatIs } from './whatIs';
 
 /** What can be done with a set that changes nothing stored: a sentence each under `did`. */

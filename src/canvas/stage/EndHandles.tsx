@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type GraphRelationship } from '../../../domain/elements/elements';
+import { whenChanged } from '../../graph/graphState';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { attachEdit } from '../sets/reattaching';
 import { useBook, useWorkbench } from '../workbench/Workbench';
@@ -44,7 +45,7 @@ function EndHandle({ relationship, end }: EndHandleProps) {
       if (at !== undefined) button.current.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
     };
     follow();
-    return controller.onViewport(follow);
+    return whenChanged(controller.store, ({ view }) => view, follow);
     // The version: an end that was changed is elsewhere.
   }, [controller, id, end, isDrawing, relationship.version]);
 

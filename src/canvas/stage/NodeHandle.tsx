@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { whenChanged } from '../../graph/graphState';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
@@ -54,7 +55,7 @@ export function NodeHandle() {
         button.style.transform = `translate(${at.x + Math.max(at.radius - OVERLAP, LEAST_FREE)}px, ${at.y}px) translateY(-50%)`;
     };
     follow();
-    return controller.onViewport(follow);
+    return whenChanged(controller.store, ({ view }) => view, follow);
   }, [controller, selectedNode, isIdle, isDrawing]);
 
   return (

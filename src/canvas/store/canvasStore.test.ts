@@ -6,7 +6,8 @@ import { NOTHING_HIDDEN } from '../core/visibility';
 import { LAYOUTS } from '../layouts/layouts';
 import { valuesOf } from '../layouts/parameters';
 import { canvasTheme } from '../style/theme';
-import { newCanvasStore, whenChanged } from './canvasStore';
+import { newGraphStore, whenChanged } from '../../graph/graphState';
+import { canvasStoreOn } from './canvasStore';
 import { setInspector, takeUpInspector } from './inspector';
 import { changeBook, whenLooksKnown } from './looks';
 import { chooseLayout, layoutValues } from './layoutChoices';
@@ -15,7 +16,7 @@ import { setPinned, takeUpProject } from './pins';
 
 beforeEach(() => localStorage.clear());
 
-const fresh = () => newCanvasStore(canvasTheme('light', theme.getDesignToken()));
+const fresh = () => canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()));
 const opened = (projectId: string) => {
   const store = fresh();
   takeUpProject(store, projectId);
@@ -42,7 +43,7 @@ describe('what a canvas knows', () => {
 
 describe('a canvas that waits for the looks that were chosen', () => {
   test('lets nobody draw before they have come, and then each once', () => {
-    const store = newCanvasStore(canvasTheme('light', theme.getDesignToken()), false);
+    const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()), false);
     const drawn: string[] = [];
     whenLooksKnown(store, () => drawn.push('early'));
     changeBook(store, (book) => book.choosing([{ kind: 'label', name: 'Task', version: 1, style: {} }]));

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type StoreApi } from 'zustand/vanilla';
 
+import { type Point } from '../../../domain/elements/elements';
+import { type GraphState, type GraphStore } from '../../graph/graphState';
 import { type Kept } from '../core/dimming';
 import { type Emphasis, NO_EMPHASIS } from '../core/emphasised';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
@@ -19,8 +21,14 @@ export interface LayoutChoices {
 }
 export const USUAL_LAYOUTS: LayoutChoices = { last: 'force', values: {} };
 
+/** Nodes that stand elsewhere; which of them are seen on their way, if what draws them has not moved them there itself. */
+export interface NodesMoved {
+  readonly ids: readonly string[];
+  readonly glides?: (id: string) => boolean;
+}
+
 /** What a canvas knows: values that are never changed, only replaced. */
-export interface CanvasState {
+export interface CanvasState extends GraphState {
   /** Of which project ways of looking are kept in this browser; none before it is known, and on canvases that only show. */
   readonly projectId: string | undefined;
   readonly theme: CanvasTheme;
@@ -36,6 +44,10 @@ export interface CanvasState {
   readonly emphasis: Emphasis;
   /** The node under the pointer, if any. */
   readonly hoveredNode: string | null;
+  /** Which nodes stand elsewhere than before. */
+  readonly moved: NodesMoved;
+  /** What of the plane is seen: another object also whenever a node is seen to move on it. Undefined before anything is drawn. */
+  readonly view: { readonly zoom: number; readonly pan: Point } | undefined;
   /** By which query it is looked at; null while all of it is. */
   readonly looking: Looking | null;
   /** The nodes that layouts leave where they are. */
@@ -47,9 +59,14 @@ export interface CanvasState {
 
 export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
 
-/** What a canvas knows when nothing was done on it yet. @param areLooksKnown whether nothing that was chosen of looks is to come */
-export const newCanvasStore = (theme: CanvasTheme, areLooksKnown = true): CanvasStore =>
-  createStore<CanvasState>(() => ({
+/**
+ * Makes the store of a graph that of a canvas, on which nothing was done yet: what a canvas knows is one store.
+ * @param areLooksKnown whether nothing that was chosen of looks is to come
+ */
+export function canvasStoreOn(graph: GraphStore, theme: CanvasTheme, areLooksKnown = true): CanvasStore {
+  // The same object, which holds the parts of a canvas from the next line on.
+  const store = graph as CanvasStore;
+  store.setState({
     projectId: undefined,
     theme,
     book: new StyleBook(new LabelColours()),
@@ -58,23 +75,15 @@ export const newCanvasStore = (theme: CanvasTheme, areLooksKnown = true): Canvas
     kept: null,
     emphasis: NO_EMPHASIS,
     hoveredNode: null,
+    moved: { ids: [] },
+    view: undefined,
     looking: null,
     pinned: new Set(),
     layouts: USUAL_LAYOUTS,
     open: NOTHING_OPEN,
     inspector: USUAL_INSPECTOR,
-  }));
-
-/** Calls back with a part of what a canvas knows, whenever it is another. Returns how to stop. */
-export function whenChanged<T>(
-  store: CanvasStore,
-  select: (state: CanvasState) => T,
-  hear: (part: T) => void,
-): () => void {
-  return store.subscribe((state, before) => {
-    const part = select(state);
-    if (!Object.is(part, select(before))) hear(part);
   });
+  return store;
 }
 
 /** Opens or closes parts; the others stay as they are. */

@@ -1,9 +1,7 @@
-import { theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
-import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type Saying } from '../../graph/history/saying';
 import { type PutBack, useHistoryActor } from '../../graph/history/useHistoryActor';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
@@ -17,10 +15,10 @@ import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
 import { useOffering } from '../sets/useOffering';
 import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
-import { newCanvasStore, setOpen } from '../store/canvasStore';
+import { setOpen } from '../store/canvasStore';
 import { takeUpInspector } from '../store/inspector';
 import { takeUpProject } from '../store/pins';
-import { canvasTheme } from '../style/theme';
+import { useNewCanvasStore } from '../store/useNewCanvasStore';
 import { moveText } from './moveText';
 import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
@@ -37,9 +35,6 @@ import { type Workbench } from './Workbench';
  */
 export function useNewWorkbench(reload: () => void, isOverview = false): Workbench {
   const model = useGraphModel();
-  const mode = useThemeMode();
-  const { token } = theme.useToken();
-  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
@@ -48,11 +43,8 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
-  const [store] = useState(() => {
-    const made = newCanvasStore(look, false);
-    takeUpInspector(made);
-    return made;
-  });
+  const store = useNewCanvasStore(model.store, false);
+  useState(() => takeUpInspector(store));
   useChosenStyles(store);
   const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
@@ -141,7 +133,6 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
     controllerRef.current = controller;
     return controller.connect();
   }, [controller]);
-  useEffect(() => store.setState({ theme: look }), [store, look]);
 
   useEffect(() => {
     let shown = NOTHING_SELECTED;

@@ -3,7 +3,8 @@ import { type ApolloClient } from '@apollo/client';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
 import { type components } from '../../../graphql/generated/rest';
 import { AS_IT_STANDS } from '../../apollo/reading';
-import { type EditedBy, type GraphModel } from '../GraphModel';
+import { type GraphModel } from '../GraphModel';
+import { type EditedBy } from '../graphState';
 
 type ChangeContent = components['schemas']['ChangeContent'];
 

@@ -1,17 +1,14 @@
 import { useActorRef } from '@xstate/react';
-import { theme } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type ElementRef } from '../../../../domain/elements/elements';
 import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
 import { CanvasController } from '../../../canvas/CanvasController';
-import { newCanvasStore } from '../../../canvas/store/canvasStore';
-import { canvasTheme } from '../../../canvas/style/theme';
+import { useNewCanvasStore } from '../../../canvas/store/useNewCanvasStore';
 import { useLayoutActor } from '../../../canvas/workbench/useLayoutActor';
 import { useStylesIn } from '../../../canvas/workbench/useStylesIn';
 import { type Showing } from '../../../canvas/workbench/Workbench';
-import { useThemeMode } from '../../../components/theme/useThemeMode';
 import { useGraphModel } from '../../../graph/GraphModelContext';
 import { type ViewCalls } from './viewCalls';
 
@@ -24,15 +21,12 @@ export function useNewShowing(
   styles: readonly StoredStyle[],
 ): Showing {
   const model = useGraphModel();
-  const mode = useThemeMode();
-  const { token } = theme.useToken();
-  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
   const controllerRef = useRef<CanvasController | null>(null);
   const controllerOf = useCallback((): CanvasController => {
     if (controllerRef.current === null) throw new Error('The canvas is not there yet');
     return controllerRef.current;
   }, []);
-  const [store] = useState(() => newCanvasStore(look));
+  const store = useNewCanvasStore(model.store, true);
   useStylesIn(store, styles);
   const tool = useActorRef(canvasToolMachine);
   const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
@@ -55,7 +49,6 @@ export function useNewShowing(
     controllerRef.current = controller;
     return controller.connect();
   }, [controller]);
-  useEffect(() => store.setState({ theme: look }), [store, look]);
   useEffect(() => {
     const selection = tool.subscribe(({ context }) => controller.select(context.selected));
     // What is not there any more cannot stay selected.
