@@ -15,10 +15,7 @@ export function Announcer() {
   const selection = useSelector(tool, ({ context }) => context.selection);
   const many = useSelector(tool, ({ context }) => context.selected.length);
   const element = selection === null ? undefined : model.element(selection);
-  const caption = (id: string) => {
-    const node = model.node(id);
-    return node === undefined ? '' : book.nameOf(node);
-  };
+  const caption = (id: string) => book.nameOf(model.node(id));
   const words =
     element === undefined
       ? ''

@@ -20,7 +20,7 @@ import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type DrawnNow } from './picture/drawnScene';
 import { type CanvasState, type CanvasStore } from './store/canvasStore';
-import { changeBook, followGraph, whenLooksKnown } from './store/looks';
+import { changeBook, followGraph, onceLooksKnown } from './store/looks';
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -43,6 +43,7 @@ export class CanvasController {
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
   readonly #firstPlaces: FirstPlaces;
+  #events: ControllerEvents | undefined;
   #drawing: LayeredDrawing | undefined;
   #fitted = false;
   /** What is to be brought to the middle as soon as something is drawn. */
@@ -51,15 +52,19 @@ export class CanvasController {
   constructor(
     private readonly model: GraphModel,
     readonly store: CanvasStore,
-    private readonly events: ControllerEvents,
   ) {
     this.#positions = new Positions(model, this.map);
+    const events = {
+      onLayoutDue: () => this.#events?.onLayoutDue(),
+      onPlaced: (ids: readonly string[]) => this.#events?.onPlaced(ids),
+    };
     this.#firstPlaces = new FirstPlaces(this.#positions, this.map, events, () => this.sight.middle());
     this.arranging = new Arranging(this.#positions, () => this.#now.pinned);
   }
 
-  /** Draws what the store says from now on; returns how to stop. */
-  connect(): () => void {
+  /** Draws what the store says from now on, and tells what happens; returns how to stop. */
+  connect(events: ControllerEvents): () => void {
+    this.#events = events;
     if (this.model.snapshot.nodesShown > 0) {
       changeBook(this.store, (book) => book.reading(this.model));
       this.#load(this.#fitted);
@@ -94,9 +99,9 @@ export class CanvasController {
     if (isOther('book') && !isDrawnSo) this.#drawing?.restyle();
     if (isOther('hidden')) this.#drawing?.setHidden(now.hidden);
     if (isOther('kept')) this.#drawing?.setKept(now.kept);
-    if (isOther('emphasis')) this.#drawing?.emphasise(now.emphasis);
+    if (isOther('emphasis')) this.#drawing?.emphasise();
     if (isOther('pinned')) this.#drawing?.setPinned(now.pinned);
-    if (isOther('theme')) this.#drawing?.setTheme(now.theme);
+    if (isOther('theme')) this.#drawing?.rethemed();
     const { ids, glides } = now.moved;
     if (isOther('moved') && glides === undefined) this.#drawing?.moved(ids);
     if (isOther('moved') && glides !== undefined) this.#drawing?.move(ids, glides);
@@ -108,18 +113,18 @@ export class CanvasController {
    * than the second.
    */
   attach(cy: Core, onDrawn?: () => void): void {
-    whenLooksKnown(this.store, () => {
-      if (this.#drawing?.cy !== cy && isLive(cy)) this.#drawOn(cy);
+    void onceLooksKnown(this.store).then(() => {
+      if (this.#drawing?.cy !== cy && isLive(cy) && this.#events !== undefined) this.#drawOn(cy, this.#events);
       onDrawn?.();
     });
   }
 
-  #drawOn(cy: Core): void {
-    const { view, theme } = this.#now;
+  #drawOn(cy: Core, told: ControllerEvents): void {
+    const { view } = this.#now;
     if (view !== undefined) cy.viewport({ zoom: view.zoom, pan: { ...view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, theme, this.map);
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, this.map);
     zoomByWheel(cy);
-    const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
+    const events = { ...told, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
     this.sight.follow(cy);
     this.sight.lookBeside((place) => this.#drawing?.beside.node(place));
@@ -227,8 +232,8 @@ export class CanvasController {
     const from = this.#positions.get(id);
     const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
     this.place([{ id, at: to }], false);
-    this.events.onDragged([id]);
-    this.events.onMoved('keys', [{ id, from, to }], at);
+    this.#events?.onDragged([id]);
+    this.#events?.onMoved('keys', [{ id, from, to }], at);
   }
 
   /** Puts nodes exactly there; answers which of them are shown. @param glides whether they are seen on their way */
@@ -266,7 +271,6 @@ export class CanvasController {
     for (const id of delta.deletedNodeIds) this.#positions.drop(id);
     this.#firstPlaces.place();
     this.#drawing?.apply(delta);
-    this.#drawAsTold();
     this.#viewportMoved();
   }
 
@@ -293,8 +297,7 @@ export class CanvasController {
     // The view is set first, so that everything is drawn once and in the detail that this view needs.
     if (!this.#fitted) this.fit(false);
     this.#fitted = this.model.snapshot.nodesShown > 0;
-    this.#drawing?.reset(this.#now.hidden);
-    this.#drawAsTold();
+    this.#drawing?.reset();
     for (const act of this.#due.splice(0)) act();
     this.#viewportMoved();
   }
@@ -307,15 +310,6 @@ export class CanvasController {
     this.#viewportMoved();
   }
 
-  /** What was told of elements before they were drawn holds for them as well. */
-  #drawAsTold(): void {
-    const { pinned, kept, emphasis } = this.#now;
-    this.#drawing?.setPending(this.model.pending);
-    this.#drawing?.setPinned(pinned);
-    if (kept !== null) this.#drawing?.setKept(kept);
-    this.#drawing?.emphasise(emphasis);
-  }
-
   #dragged(ids: readonly string[]): void {
     const before = new Map(ids.map((id) => [id, this.#positions.get(id)]));
     for (const id of ids) {
@@ -323,9 +317,9 @@ export class CanvasController {
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
     this.store.setState({ moved: { ids } });
-    this.events.onDragged(ids);
+    this.#events?.onDragged(ids);
     const moved = this.#positions.movedSince(before);
-    if (moved.length > 0) this.events.onMoved('pointer', moved);
+    if (moved.length > 0) this.#events?.onMoved('pointer', moved);
   }
 
   #viewportMoved(): void {

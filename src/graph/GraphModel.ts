@@ -4,10 +4,8 @@ import { changeByEditing, changeByShowing } from './graphChanges';
 import { GraphIndex } from './GraphIndex';
 import {
   afterEvent,
-  type EditedBy,
   type GraphCounts,
   type GraphStore,
-  type KnownHistory,
   type ModelEvent,
   newGraphStore,
   type ShownGraph,
@@ -62,13 +60,13 @@ export class GraphModel extends GraphIndex {
     this.clear();
     this.write(changeByShowing(this, shown));
     this.#know({ counts: shown, head: shown.head ?? this.head });
-    this.#tell({ type: 'reset' });
+    this.tell({ type: 'reset' });
   }
 
   /** All that was read is shown: `show` has put it in, some at a time. */
   noteFilled(shown: GraphCounts & { readonly head?: number }): void {
     this.#know({ counts: shown, head: shown.head ?? this.head });
-    this.#tell({ type: 'filled' });
+    this.tell({ type: 'filled' });
   }
 
   /** Shows more elements of the store; they were there before, so nothing is counted. */
@@ -111,25 +109,15 @@ export class GraphModel extends GraphIndex {
     this.apply(delta);
   }
 
-  /** Tells that the store has acknowledged an edit, so that histories and totals are out of date. */
-  noteEdited(by: EditedBy): void {
-    this.#tell({ type: 'edited', by });
-  }
-
   /** The changes up to this one are shown, or are of no concern to what is shown. */
   noteHead(head: number): void {
     this.#know({ head: Math.max(head, this.head ?? 0) });
   }
 
-  /** Tells that changes made elsewhere have been followed, so that histories and tables are out of date. */
-  noteFollowed(isReread: boolean, history?: KnownHistory): void {
-    this.#tell({ type: 'followed', isReread, ...(history === undefined ? {} : { history }) });
-  }
-
   /** Takes over the totals of the project as the store counts them. */
   setCounts(counts: GraphCounts): void {
     this.#know({ counts });
-    this.#tell({ type: 'delta', delta: NO_CHANGE });
+    this.tell({ type: 'delta', delta: NO_CHANGE });
   }
 
   get #graph(): ShownGraph {
@@ -142,11 +130,11 @@ export class GraphModel extends GraphIndex {
 
   #change(delta: GraphDelta, departed?: ReadonlyMap<string, Departed>): void {
     this.write(delta);
-    this.#tell({ type: 'delta', delta, ...(departed === undefined ? {} : { departed }) });
+    this.tell({ type: 'delta', delta, ...(departed === undefined ? {} : { departed }) });
   }
 
   /** Tells one event after the other: what somebody does who hears of one is told once all have heard of that. */
-  #tell(event: ModelEvent): void {
+  tell(event: ModelEvent): void {
     this.#untold.push(event);
     if (this.#untold.length > 1) return;
     try {

@@ -29,7 +29,7 @@ export type ModelEvent =
   | { readonly type: 'reset' | 'filled' }
   | { readonly type: 'delta'; readonly delta: GraphDelta; readonly departed?: ReadonlyMap<string, Departed> }
   | { readonly type: 'edited'; readonly by: EditedBy }
-  | { readonly type: 'followed'; readonly isReread: boolean; readonly history?: KnownHistory };
+  | { readonly type: 'followed'; readonly isReread: boolean; readonly history?: KnownHistory | undefined };
 
 interface Size {
   readonly nodesShown: number;
@@ -59,7 +59,7 @@ export interface ShownGraph {
 export interface GraphState {
   readonly graph: ShownGraph;
 }
-type StoreOf<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
+export type StoreOf<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
 export type GraphStore = StoreOf<GraphState>;
 
 const NOTHING: GraphCounts = { nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] };
@@ -84,6 +84,17 @@ export function afterEvent(graph: ShownGraph, event: ModelEvent, size: Size): Sh
   };
   return { ...graph, event, snapshot };
 }
+
+/** Resolves once a store holds what is waited for. */
+export const onceSo = <S>(store: Pick<StoreOf<S>, 'getState' | 'subscribe'>, isSo: (state: S) => boolean) =>
+  new Promise<void>((resolve) => {
+    if (isSo(store.getState())) return resolve();
+    const stop = store.subscribe((state) => {
+      if (!isSo(state)) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** Calls back with a part of what a store holds, once each time that it is another. Returns how to stop. */
 export function whenChanged<S, T>(

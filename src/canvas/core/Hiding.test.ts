@@ -39,7 +39,6 @@ function drawn(hidden: Hidden) {
     new NearGraph(model),
     new Positions(model),
     canvasStoreOn(newGraphStore(), THEME),
-    THEME,
   );
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));

@@ -76,10 +76,7 @@ function Steps({ query, paths, isCut }: StepsProps) {
       store.setState({ kept: null });
     };
   }, [controller, store, model, path, query]);
-  const name = (id: string) => {
-    const node = model.node(id);
-    return node === undefined ? '' : book.nameOf(node);
-  };
+  const name = (id: string) => book.nameOf(model.node(id));
   const go = (by: number) => setAt((now) => (now + by + paths.length) % paths.length);
   if (paths.length === 0)
     return (

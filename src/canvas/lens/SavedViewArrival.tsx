@@ -18,7 +18,7 @@ import { bringAll } from '../landing/bringAll';
 import { LandingNotice } from '../landing/LandingNotice';
 import { MOST_WANTED } from '../landing/wantedSet';
 import { whenChanged } from '../../graph/graphState';
-import { changeBook, whenLooksKnown } from '../store/looks';
+import { changeBook, onceLooksKnown } from '../store/looks';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { alsoAfterLayout, openView, showFound, Visit } from './openView';
@@ -79,7 +79,7 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
             showFound(workbench, view, found);
           };
           visit.follow(alsoAfterLayout(layout, show));
-          whenLooksKnown(store, () => {
+          void onceLooksKnown(store).then(() => {
             if (visit.isOn) changeBook(store, (book) => book.wearing(view.styles ?? null));
           });
           return true;

@@ -24,6 +24,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { type GraphArrays } from '../map/GraphArrays';
 import { hiddenIn } from '../map/standing';
+import { useCanvasState } from '../store/canvasStore';
 import { type DrawnNode } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
 import { useBook, useShowing } from '../workbench/Workbench';
@@ -80,7 +81,6 @@ function rowsOfMap(model: GraphModel, arrays: GraphArrays, filter: string, hidde
 }
 
 interface OutlineProps {
-  readonly hidden: Hidden;
   /** Goes to an element that only the map shows, which is brought for it. */
   onGo?(ref: ElementRef): void;
   /** Does something with elements once they are on the canvas. */
@@ -88,10 +88,11 @@ interface OutlineProps {
 }
 
 /** What is on the canvas as a list: the arrow keys move, with Shift they select on the way, Space selects beside what is, Enter alone and brings it to the middle. */
-export function Outline({ hidden, onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
+export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, controller } = useShowing();
+  const { tool, goTo, controller, store } = useShowing();
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const book = useBook();
   const { map } = controller;
   const mode = useThemeMode();

@@ -9,7 +9,7 @@ import { canvasTheme } from '../style/theme';
 import { newGraphStore, whenChanged } from '../../graph/graphState';
 import { canvasStoreOn } from './canvasStore';
 import { setInspector, takeUpInspector } from './inspector';
-import { changeBook, whenLooksKnown } from './looks';
+import { changeBook, onceLooksKnown } from './looks';
 import { chooseLayout, layoutValues } from './layoutChoices';
 import { INSPECTOR_WIDTH, USUAL_INSPECTOR } from './openParts';
 import { setPinned, takeUpProject } from './pins';
@@ -42,15 +42,17 @@ describe('what a canvas knows', () => {
 });
 
 describe('a canvas that waits for the looks that were chosen', () => {
-  test('lets nobody draw before they have come, and then each once', () => {
+  test('lets nobody draw before they have come, and then each once', async () => {
     const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()), false);
     const drawn: string[] = [];
-    whenLooksKnown(store, () => drawn.push('early'));
+    const early = onceLooksKnown(store).then(() => drawn.push('early'));
+    await Promise.resolve();
     changeBook(store, (book) => book.choosing([{ kind: 'label', name: 'Task', version: 1, style: {} }]));
     expect(drawn).toEqual([]);
     store.setState({ areLooksKnown: true });
     store.setState({ areLooksKnown: true });
-    whenLooksKnown(store, () => drawn.push('late'));
+    await early;
+    await onceLooksKnown(store).then(() => drawn.push('late'));
     expect(drawn).toEqual(['early', 'late']);
   });
 });

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
-import { type StoreApi } from 'zustand/vanilla';
 
 import { type Point } from '../../../domain/elements/elements';
-import { type GraphState, type GraphStore } from '../../graph/graphState';
+import { type GraphState, type GraphStore, type StoreOf } from '../../graph/graphState';
 import { type Kept } from '../core/dimming';
 import { type Emphasis, NO_EMPHASIS } from '../core/emphasised';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
@@ -57,7 +56,7 @@ export interface CanvasState extends GraphState {
   readonly inspector: InspectorChoice;
 }
 
-export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
+export type CanvasStore = StoreOf<CanvasState>;
 
 /**
  * Makes the store of a graph that of a canvas, on which nothing was done yet: what a canvas knows is one store.

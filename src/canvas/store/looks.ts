@@ -1,6 +1,6 @@
 import { type GraphModel } from '../../graph/GraphModel';
 import { type StyleBook } from '../style/StyleBook';
-import { whenChanged } from '../../graph/graphState';
+import { onceSo } from '../../graph/graphState';
 import { type CanvasStore } from './canvasStore';
 
 /** Puts another book in the place of the one that says how everything looks. */
@@ -17,15 +17,6 @@ export const followGraph = (store: CanvasStore, model: GraphModel): (() => void)
     if (event.type === 'delta') changeBook(store, (book) => book.learning(event.delta, model));
   });
 
-/** Calls back once it is known what was chosen of looks: what is drawn before might look otherwise a moment later. */
-export function whenLooksKnown(store: CanvasStore, then: () => void): void {
-  if (store.getState().areLooksKnown) return then();
-  const stop = whenChanged(
-    store,
-    ({ areLooksKnown }) => areLooksKnown,
-    () => {
-      stop();
-      then();
-    },
-  );
-}
+/** Resolves once it is known what was chosen of looks: what is drawn before might look otherwise a moment later. */
+export const onceLooksKnown = (store: CanvasStore): Promise<void> =>
+  onceSo(store, ({ areLooksKnown }) => areLooksKnown);

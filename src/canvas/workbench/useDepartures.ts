@@ -14,8 +14,7 @@ import { type CanvasStore } from '../store/canvasStore';
 const DRAFTS = ['property', 'property-new', 'type'];
 
 /**
- * Says when the selected element was deleted elsewhere, and selects what stands beside it. Call it before the hooks
- * that drop deleted elements.
+ * Lets go of what is gone from the graph; says when the selected element was deleted elsewhere, and selects what stands beside it.
  */
 export function useDepartures(
   model: GraphModel,
@@ -33,18 +32,22 @@ export function useDepartures(
       ...(isTyped ? { description: t('live.goneDraft') } : {}),
     });
   });
-  // Subscribed once, so that it stays before the others.
-  useEffect(() => {
-    return model.subscribe((event) => {
-      const state = tool.getSnapshot();
-      const { selection } = state.context;
-      if (event.type !== 'delta' || selection === null) return;
-      const departed = event.departed?.get(selection.id);
-      if (departed === undefined) return;
-      tell(departed);
-      const isAlone = state.context.selected.length === 1;
-      const isFree = isAlone && (state.matches('selecting') || state.matches('panning'));
-      if (isFree && departed.instead !== null) tool.send({ type: 'ELEMENT.CHOSEN', ref: departed.instead });
-    });
-  }, [model, tool]);
+  useEffect(
+    () =>
+      model.subscribe((event) => {
+        const state = tool.getSnapshot();
+        const { selection, selected } = state.context;
+        if (event.type === 'delta') {
+          const departed = selection === null ? undefined : event.departed?.get(selection.id);
+          const isFree = selected.length === 1 && (state.matches('selecting') || state.matches('panning'));
+          if (departed !== undefined) tell(departed);
+          if (isFree && departed?.instead != null) tool.send({ type: 'ELEMENT.CHOSEN', ref: departed.instead });
+          const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
+          if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
+        }
+        const gone = tool.getSnapshot().context.selected.filter((ref) => model.element(ref) === undefined);
+        if (gone.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids: gone.map(({ id }) => id) });
+      }),
+    [model, tool],
+  );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
@@ -9,7 +9,7 @@ import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/ProjectContext';
-import { CanvasController } from '../CanvasController';
+import { CanvasController, type ControllerEvents } from '../CanvasController';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
@@ -35,31 +35,27 @@ import { type Workbench } from './Workbench';
  */
 export function useNewWorkbench(reload: () => void, isOverview = false): Workbench {
   const model = useGraphModel();
-  const controllerRef = useRef<CanvasController | null>(null);
-  const controllerOf = useCallback((): CanvasController => {
-    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
-    return controllerRef.current;
-  }, []);
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
   const store = useNewCanvasStore(model.store, false);
   useState(() => takeUpInspector(store));
+  const [controller] = useState(() => new CanvasController(model, store));
   useChosenStyles(store);
   const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
-    (ids: readonly string[]) => savePositions(controllerOf().positionsOf(ids)),
-    [controllerOf, savePositions],
+    (ids: readonly string[]) => savePositions(controller.positionsOf(ids)),
+    [controller, savePositions],
   );
   const keepPlaces = useKeptPlaces(savePlaces);
   const putBack = useCallback<PutBack>(
     (nodes) => {
-      const shown = controllerOf().place(nodes);
+      const shown = controller.place(nodes);
       if (shown.length > 0) keepPlaces(shown);
       return shown.length;
     },
-    [controllerOf, keepPlaces],
+    [controller, keepPlaces],
   );
   const moves = {
     putBack,
@@ -79,60 +75,53 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
     [history, tellLayout],
   );
   const layout = useLayoutActor(
-    controllerOf,
+    controller,
     keepPlaces,
     (nodes) => noteMove('layout', nodes),
     (error) => failed('layout', error),
   );
 
   const reach = useReach();
-  const bring = useBringFromMap(useCallback(() => controllerOf().map, [controllerOf]));
-  const [controller] = useState(
-    () =>
-      new CanvasController(model, store, {
-        onTap: (ref, isAdding) => {
-          if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
-          if (ref !== null)
-            reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
-        },
-        onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
-        onLongPress: (ref, { rendered }) => {
-          const { selected } = tool.getSnapshot().context;
-          // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
-          const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref === null || isSelected) return onMenu(rendered);
-          reach(ref, () => {
-            tool.send({ type: 'GATHERING.STARTED', ref });
-            onMenu(rendered);
-          });
-        },
-        onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
-        onContextMenu: (ref, { rendered }) => {
-          const { selected } = tool.getSnapshot().context;
-          // What is asked for on one of many is meant for all of them.
-          const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
-          if (ref === null || isOneOfMany) return onMenu(rendered);
-          reach(ref, () => {
-            tool.send({ type: 'ELEMENT.CHOSEN', ref });
-            onMenu(rendered);
-          });
-        },
-        onDragged: keepPlaces,
-        onMoved: noteMove,
-        onPlaced: keepPlaces,
-        onLayoutDue: () =>
-          layout.send({
-            type: 'LAYOUT.WANTED',
-            layout: 'force',
-            isFirst: true,
-          }),
+  const bring = useBringFromMap(controller.map);
+  const [events] = useState<ControllerEvents>(() => ({
+    onTap: (ref, isAdding) => {
+      if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
+      if (ref !== null) reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
+    },
+    onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
+    onLongPress: (ref, { rendered }) => {
+      const { selected } = tool.getSnapshot().context;
+      // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
+      const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
+      if (ref === null || isSelected) return onMenu(rendered);
+      reach(ref, () => {
+        tool.send({ type: 'GATHERING.STARTED', ref });
+        onMenu(rendered);
+      });
+    },
+    onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
+    onContextMenu: (ref, { rendered }) => {
+      const { selected } = tool.getSnapshot().context;
+      // What is asked for on one of many is meant for all of them.
+      const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
+      if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
+      if (ref === null || isOneOfMany) return onMenu(rendered);
+      reach(ref, () => {
+        tool.send({ type: 'ELEMENT.CHOSEN', ref });
+        onMenu(rendered);
+      });
+    },
+    onDragged: keepPlaces,
+    onMoved: noteMove,
+    onPlaced: keepPlaces,
+    onLayoutDue: () =>
+      layout.send({
+        type: 'LAYOUT.WANTED',
+        layout: 'force',
+        isFirst: true,
       }),
-  );
-  useEffect(() => {
-    controllerRef.current = controller;
-    return controller.connect();
-  }, [controller]);
+  }));
+  useEffect(() => controller.connect(events), [controller, events]);
 
   useEffect(() => {
     let shown = NOTHING_SELECTED;

@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { canvasToolMachine, type NewNode, type NewRelationship } from '../../../machines/canvasToolMachine';
@@ -44,18 +43,5 @@ export function useToolActor(model: GraphModel, store: CanvasStore, tell: (answe
   );
 
   useDepartures(model, store, tool);
-  useEffect(
-    () =>
-      model.subscribe((event) => {
-        if (event.type === 'delta') {
-          const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
-          if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
-        }
-        const { selected } = tool.getSnapshot().context;
-        const gone = selected.filter((ref) => model.element(ref) === undefined).map(({ id }) => id);
-        if (gone.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids: gone });
-      }),
-    [model, tool],
-  );
   return tool;
 }

@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type ElementRef } from '../../../../domain/elements/elements';
 import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
-import { CanvasController } from '../../../canvas/CanvasController';
+import { CanvasController, type ControllerEvents } from '../../../canvas/CanvasController';
 import { useNewCanvasStore } from '../../../canvas/store/useNewCanvasStore';
 import { useLayoutActor } from '../../../canvas/workbench/useLayoutActor';
 import { useStylesIn } from '../../../canvas/workbench/useStylesIn';
@@ -21,19 +21,15 @@ export function useNewShowing(
   styles: readonly StoredStyle[],
 ): Showing {
   const model = useGraphModel();
-  const controllerRef = useRef<CanvasController | null>(null);
-  const controllerOf = useCallback((): CanvasController => {
-    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
-    return controllerRef.current;
-  }, []);
   const store = useNewCanvasStore(model.store, true);
   useStylesIn(store, styles);
+  const [controller] = useState(() => new CanvasController(model, store));
   const tool = useActorRef(canvasToolMachine);
-  const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
-  const [controller] = useState(() => {
+  const layout = useLayoutActor(controller, nothing, nothing, nothing);
+  const [events] = useState((): ControllerEvents => {
     const choose = (ref: ElementRef | null) =>
       tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
-    return new CanvasController(model, store, {
+    return {
       onTap: choose,
       onBox: nothing,
       onLongPress: nothing,
@@ -43,12 +39,9 @@ export function useNewShowing(
       onMoved: nothing,
       onPlaced: nothing,
       onLayoutDue: () => layout.send({ type: 'LAYOUT.WANTED', layout: 'force', isFirst: true }),
-    });
+    };
   });
-  useEffect(() => {
-    controllerRef.current = controller;
-    return controller.connect();
-  }, [controller]);
+  useEffect(() => controller.connect(events), [controller, events]);
   useEffect(() => {
     const selection = tool.subscribe(({ context }) => controller.select(context.selected));
     // What is not there any more cannot stay selected.
