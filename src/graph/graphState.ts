@@ -15,7 +15,7 @@ export interface GraphCounts {
 export type EditedBy = 'hand' | 'history';
 
 /** Whether the store has something to take back and to make again. */
-export interface KnownHistory {
+interface KnownHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }

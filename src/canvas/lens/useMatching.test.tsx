@@ -9,6 +9,8 @@ import { type Matching } from '../../../domain/query/matching';
 import { NOTHING_HIDDEN } from '../core/visibility';
 import { newGraphStore } from '../../graph/graphState';
 import { canvasStoreOn } from '../store/canvasStore';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { type Showing, ShowingContext } from '../workbench/Workbench';
 import { useStandingOut } from './useMatching';
@@ -17,7 +19,9 @@ afterEach(cleanup);
 
 /** A canvas with a filter that hides the rest. */
 function filtered() {
-  const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()));
+  const look = canvasTheme('light', theme.getDesignToken());
+  const looks = { theme: look, book: new StyleBook(new LabelColours()), areLooksKnown: true };
+  const store = canvasStoreOn(newGraphStore(), looks);
   const onAllShown = vi.fn();
   const matching: Matching = { ids: new Set(['a']), total: 1 };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
