@@ -8,7 +8,8 @@ import { valuesOf } from '../layouts/parameters';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
-import { newGraphStore, whenChanged } from '../../graph/graphState';
+import { GraphModel } from '../../graph/GraphModel';
+import { whenChanged } from '../../graph/graphState';
 import { canvasStoreOn } from './canvasStore';
 import { setInspector, takeUpInspector } from './inspector';
 import { changeBook, onceLooksKnown } from './looks';
@@ -20,7 +21,11 @@ beforeEach(() => localStorage.clear());
 
 const fresh = () => {
   const look = canvasTheme('light', theme.getDesignToken());
-  return canvasStoreOn(newGraphStore(), { theme: look, book: new StyleBook(new LabelColours()), areLooksKnown: true });
+  return canvasStoreOn(new GraphModel().store, {
+    theme: look,
+    book: new StyleBook(new LabelColours()),
+    areLooksKnown: true,
+  });
 };
 const opened = (projectId: string) => {
   const store = fresh();
