@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type ActorRefFrom } from 'xstate';
+import { useStore } from 'zustand';
 
 import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
 import { type historyMachine } from '../../../machines/historyMachine';
@@ -10,7 +11,7 @@ import { type CanvasController } from '../CanvasController';
 import { type CanvasClipboard } from '../sets/clipboard/CanvasClipboard';
 import { type Offer } from '../sets/useOffering';
 import { type Bulk } from '../sets/useBulk';
-import { type CanvasStore, useCanvasState } from '../store/canvasStore';
+import { type CanvasStore } from '../store/canvasStore';
 import { type StyleBook } from '../style/StyleBook';
 
 /** What the parts of a canvas share that only show. */
@@ -62,4 +63,4 @@ export function useShowing(): Showing {
 }
 
 /** How everything on this canvas looks; drawn anew when it is otherwise. */
-export const useBook = (): StyleBook => useCanvasState(useShowing().store, ({ book }) => book);
+export const useBook = (): StyleBook => useStore(useShowing().store, ({ book }) => book);
