@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { GraphModel } from '../../graph/GraphModel';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
+import { canvasStoreOn } from '../store/canvasStore';
 import { NearGraph } from '../far/NearGraph';
 import { Drawing } from './Drawing';
 import { Positions } from './Positions';
@@ -38,8 +39,7 @@ function drawn(hidden: Hidden) {
     model,
     new NearGraph(model),
     new Positions(model),
-    new StyleBook(new LabelColours()),
-    THEME,
+    canvasStoreOn(model.store, { theme: THEME, book: new StyleBook(new LabelColours()), areLooksKnown: true }),
   );
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));

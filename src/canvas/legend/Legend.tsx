@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { type Hidden, inSightByName, toggled } from '../core/visibility';
+import { type Hidden, inSightByName } from '../core/visibility';
+import { useCanvasState } from '../store/canvasStore';
 import { ofType, withLabel } from '../sets/choosing';
 import { useShowing } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
@@ -15,8 +16,6 @@ import styles from './legend.module.css';
 const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSightByName(model, hidden);
 
 interface LegendProps {
-  readonly hidden: Hidden;
-  onHide(hidden: Hidden): void;
   /** Whether looks can be changed; left out where the graph is only shown. */
   readonly canRestyle?: boolean;
   /** Whether it stands by itself over the canvas, not in the column beside it. */
@@ -24,11 +23,11 @@ interface LegendProps {
 }
 
 /** Labels and types with their totals in the project; each can be switched off and on. */
-export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }: LegendProps) {
+export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { book, tool } = useShowing();
-  useSyncExternalStore(book.subscribe, () => book.revision);
+  const { tool, store } = useShowing();
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const select = (refs: readonly ElementRef[]) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   const types = gathered(
@@ -47,31 +46,21 @@ export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }
       <LegendGroup
         kind="label"
         title={t('legend.labels')}
-        book={book}
         canRestyle={canRestyle}
         entries={snapshot.labels.map(({ label, total }) => ({
           name: label,
           total,
           count: counts.labels.get(label),
         }))}
-        hidden={hidden.labels}
-        outOfSight={hidden}
         onSelect={(name) => select(withLabel(model, hidden, name))}
-        onToggle={(name) => onHide({ ...hidden, labels: toggled(hidden.labels, name) })}
-        onShowAll={() => onHide({ ...hidden, labels: new Set() })}
       />
       <LegendGroup
         kind="type"
         title={t('legend.types')}
-        book={book}
         canRestyle={canRestyle}
         entries={types.listed}
         gathered={types.gathered}
-        hidden={hidden.types}
-        outOfSight={hidden}
         onSelect={(name) => select(ofType(model, hidden, name))}
-        onToggle={(name) => onHide({ ...hidden, types: toggled(hidden.types, name) })}
-        onShowAll={() => onHide({ ...hidden, types: new Set() })}
       />
     </section>
   );

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { withoutDirections } from '../../../domain/caption/directions';
 import { type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { type Hidden, type NameCount } from '../core/visibility';
-import { type StyleBook } from '../style/StyleBook';
+import { type NameCount, toggled } from '../core/visibility';
+import { useCanvasState } from '../store/canvasStore';
 import { LookButton } from '../styling/LookButton';
+import { useBook, useShowing } from '../workbench/Workbench';
 import { ColourLegend } from './ColourLegend';
 import styles from './legend.module.css';
 import { Swatch } from './Swatch';
@@ -23,37 +24,24 @@ interface LegendEntry {
 interface LegendGroupProps {
   readonly kind: StyleKind;
   readonly title: string;
-  readonly book: StyleBook;
   readonly entries: readonly LegendEntry[];
   /** Entries that are shown only when they are asked for. */
   readonly gathered?: readonly LegendEntry[];
-  readonly hidden: ReadonlySet<string>;
-  /** All that is out of sight, by the other half or otherwise, too. */
-  readonly outOfSight: Hidden;
-  onToggle(name: string): void;
   /** With Ctrl, ⌘ or Shift held: all in sight of this name is selected. */
   onSelect(name: string): void;
-  onShowAll(): void;
   /** Whether a look leads to what changes it; otherwise it is only shown. */
   readonly canRestyle: boolean;
 }
 
 /** One half of the legend: names with their look and total, each a switch. */
-export function LegendGroup(props: LegendGroupProps) {
-  const {
-    kind,
-    title,
-    book,
-    entries,
-    gathered = [],
-    hidden,
-    outOfSight,
-    onToggle,
-    onSelect,
-    onShowAll,
-    canRestyle,
-  } = props;
+export function LegendGroup({ kind, title, entries, gathered = [], onSelect, canRestyle }: LegendGroupProps) {
   const { t, i18n } = useTranslation('canvas');
+  const { store } = useShowing();
+  const book = useBook();
+  const outOfSight = useCanvasState(store, (state) => state.hidden);
+  const half = kind === 'label' ? 'labels' : 'types';
+  const hidden = outOfSight[half];
+  const hide = (names: ReadonlySet<string>) => store.setState({ hidden: { ...outOfSight, [half]: names } });
   const [isUnfolded, setUnfolded] = useState(false);
   // Where a finger presses, what it holds would get a tooltip that lies over the entry and stays there.
   const isHovering = useMediaQuery('(hover: hover)');
@@ -74,7 +62,9 @@ export function LegendGroup(props: LegendGroupProps) {
           className={styles.entry}
           aria-pressed={!hidden.has(name)}
           title={isHovering ? t('legend.select', { name }) : undefined}
-          onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
+          onClick={(event) =>
+            event.ctrlKey || event.metaKey || event.shiftKey ? onSelect(name) : hide(toggled(hidden, name))
+          }
         >
           <span className={styles.name}>
             <bdi>{withoutDirections(book.nameInWords({ kind, name }))}</bdi>
@@ -97,7 +87,7 @@ export function LegendGroup(props: LegendGroupProps) {
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {hidden.size > 0 && (
-          <Button type="link" size="small" onClick={onShowAll}>
+          <Button type="link" size="small" onClick={() => hide(new Set())}>
             {t('legend.showAll')}
           </Button>
         )}

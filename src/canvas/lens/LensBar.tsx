@@ -7,7 +7,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type CanvasController } from '../CanvasController';
 import { QueryChips } from '../../query/QueryChips';
 import { KeepView } from '../../views/KeepView';
-import { useShowing } from '../workbench/Workbench';
+import { useBook, useShowing } from '../workbench/Workbench';
 import { type Looking } from './looking';
 import { seenNow } from './openView';
 import styles from './lens.module.css';
@@ -99,7 +99,7 @@ const namesAt = (_revision: number, names: () => readonly (readonly [string, str
 
 /** What the shown nodes are called, by their ids: a chip needs nothing read to name them. */
 function useShownNames(): ReadonlyMap<string, string> {
-  const { book } = useShowing();
+  const book = useBook();
   const { model, snapshot } = useGraphSnapshot();
   return useMemo(
     () => namesAt(snapshot.revision, () => model.nodes().map((node) => [node.id, book.nameOf(node)] as const)),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFirstFocus } from '../../components/confirm/useReturnFocus';
 import { useProblemText } from '../../components/problem/problemText';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { LensBar } from './LensBar';
 import { type Looking, type Sight } from './looking';
 import styles from './lens.module.css';
@@ -61,7 +61,8 @@ interface StepsProps {
 /** Goes from path to path and says which one is drawn. */
 function Steps({ query, paths, isCut }: StepsProps) {
   const { t } = useTranslation('canvas');
-  const { model, controller, store, book } = useWorkbench();
+  const { model, controller, store } = useWorkbench();
+  const book = useBook();
   const [at, setAt] = useState(0);
   const next = useFirstFocus<HTMLButtonElement>();
   const path = useMemo(() => paths[at] ?? [], [paths, at]);
@@ -75,10 +76,7 @@ function Steps({ query, paths, isCut }: StepsProps) {
       store.setState({ kept: null });
     };
   }, [controller, store, model, path, query]);
-  const name = (id: string) => {
-    const node = model.node(id);
-    return node === undefined ? '' : book.nameOf(node);
-  };
+  const name = (id: string) => book.nameOf(model.node(id));
   const go = (by: number) => setAt((now) => (now + by + paths.length) % paths.length);
   if (paths.length === 0)
     return (

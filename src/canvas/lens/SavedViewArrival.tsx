@@ -17,7 +17,8 @@ import { type SeenView } from '../../views/savedViews';
 import { bringAll } from '../landing/bringAll';
 import { LandingNotice } from '../landing/LandingNotice';
 import { MOST_WANTED } from '../landing/wantedSet';
-import { whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
+import { changeBook, onceLooksKnown } from '../store/looks';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { alsoAfterLayout, openView, showFound, Visit } from './openView';
@@ -62,7 +63,7 @@ function useReadView(): (id: string) => Promise<ReadView | undefined> {
 export function SavedViewArrival({ id }: { readonly id: string }) {
   const { t } = useTranslation('canvas');
   const workbench = useWorkbench();
-  const { book, layout, store } = workbench;
+  const { layout, store } = workbench;
   const read = useReadView();
   const [visit] = useState(() => new Visit());
   const actor = useActorRef(
@@ -78,8 +79,8 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
             showFound(workbench, view, found);
           };
           visit.follow(alsoAfterLayout(layout, show));
-          book.whenSettled(() => {
-            if (visit.isOn) book.wear(view.styles ?? null);
+          void onceLooksKnown(store).then(() => {
+            if (visit.isOn) changeBook(store, (book) => book.wearing(view.styles ?? null));
           });
           return true;
         }),
@@ -95,15 +96,15 @@ export function SavedViewArrival({ id }: { readonly id: string }) {
       store,
       ({ looking }) => looking,
       (looking) => {
-        if (looking === null) book.wear(null);
+        if (looking === null) changeBook(store, (book) => book.wearing(null));
       },
     );
     return () => {
       visit.end();
       stop();
-      book.wear(null);
+      changeBook(store, (book) => book.wearing(null));
     };
-  }, [book, store, visit]);
+  }, [store, visit]);
   const isGone = state === 'found' && isThere === false;
   if (!isGone && state !== 'failed') return null;
   return (

@@ -7,7 +7,7 @@ import { type Listed, type Matching, matchingOf, queryAmong } from '../../../dom
 import { idsIn } from '../../../domain/query/named';
 import { type Query } from '../../../domain/query/Query';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
-import { whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
 import { useShowing } from '../workbench/Workbench';
 import { type Sight } from './looking';
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { type ActorRefFrom } from 'xstate';
+import { useStore } from 'zustand';
 
 import { type canvasToolMachine } from '../../../machines/canvasToolMachine';
 import { type historyMachine } from '../../../machines/historyMachine';
@@ -17,10 +18,8 @@ import { type StyleBook } from '../style/StyleBook';
 export interface Showing {
   readonly model: GraphModel;
   readonly controller: CanvasController;
-  /** What the canvas knows beside its graph. */
+  /** What the canvas knows. */
   readonly store: CanvasStore;
-  /** How everything on the canvas looks. */
-  readonly book: StyleBook;
   readonly tool: ActorRefFrom<typeof canvasToolMachine>;
   readonly layout: ActorRefFrom<typeof layoutMachine>;
   /** Selects an element and brings it to the middle. */
@@ -62,3 +61,6 @@ export function useShowing(): Showing {
   if (showing === null) throw new Error('useShowing needs a canvas around it');
   return showing;
 }
+
+/** How everything on this canvas looks; drawn anew when it is otherwise. */
+export const useBook = (): StyleBook => useStore(useShowing().store, ({ book }) => book);
