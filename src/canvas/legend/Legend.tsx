@@ -1,12 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ElementRef } from '../../../domain/elements/elements';
 import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { type Hidden, inSightByName, toggled } from '../core/visibility';
-import { ofType, withLabel } from '../sets/choosing';
+import { type Hidden, inSightByName } from '../core/visibility';
 import { useShowing } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
 import styles from './legend.module.css';
@@ -27,17 +25,13 @@ interface LegendProps {
 export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { book, tool } = useShowing();
+  const { book } = useShowing();
   useSyncExternalStore(book.subscribe, () => book.revision);
-  const select = (refs: readonly ElementRef[]) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   const types = gathered(
-    snapshot.types.map(({ type, total }) => ({
-      name: type,
-      total,
-      count: counts.types.get(type),
-    })),
+    snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),
   );
+  const shared = { hidden, onHide, canRestyle };
   return (
     <section
       className={isFloating ? styles.legend : undefined}
@@ -46,33 +40,10 @@ export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }
     >
       <LegendGroup
         kind="label"
-        title={t('legend.labels')}
-        book={book}
-        canRestyle={canRestyle}
-        entries={snapshot.labels.map(({ label, total }) => ({
-          name: label,
-          total,
-          count: counts.labels.get(label),
-        }))}
-        hidden={hidden.labels}
-        outOfSight={hidden}
-        onSelect={(name) => select(withLabel(model, hidden, name))}
-        onToggle={(name) => onHide({ ...hidden, labels: toggled(hidden.labels, name) })}
-        onShowAll={() => onHide({ ...hidden, labels: new Set() })}
+        entries={snapshot.labels.map(({ label, total }) => ({ name: label, total, count: counts.labels.get(label) }))}
+        {...shared}
       />
-      <LegendGroup
-        kind="type"
-        title={t('legend.types')}
-        book={book}
-        canRestyle={canRestyle}
-        entries={types.listed}
-        gathered={types.gathered}
-        hidden={hidden.types}
-        outOfSight={hidden}
-        onSelect={(name) => select(ofType(model, hidden, name))}
-        onToggle={(name) => onHide({ ...hidden, types: toggled(hidden.types, name) })}
-        onShowAll={() => onHide({ ...hidden, types: new Set() })}
-      />
+      <LegendGroup kind="type" entries={types.listed} gathered={types.gathered} {...shared} />
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { withoutDirections } from '../../../domain/caption/directions';
 import { type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { type Hidden, type NameCount } from '../core/visibility';
-import { type StyleBook } from '../style/StyleBook';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { type Hidden, type NameCount, toggled } from '../core/visibility';
+import { ofType, withLabel } from '../sets/choosing';
 import { LookButton } from '../styling/LookButton';
 import { ColourLegend } from './ColourLegend';
 import styles from './legend.module.css';
+import { useShowing } from '../workbench/Workbench';
 import { Swatch } from './Swatch';
 
 interface LegendEntry {
@@ -22,43 +24,35 @@ interface LegendEntry {
 
 interface LegendGroupProps {
   readonly kind: StyleKind;
-  readonly title: string;
-  readonly book: StyleBook;
   readonly entries: readonly LegendEntry[];
   /** Entries that are shown only when they are asked for. */
   readonly gathered?: readonly LegendEntry[];
-  readonly hidden: ReadonlySet<string>;
-  /** All that is out of sight, by the other half or otherwise, too. */
-  readonly outOfSight: Hidden;
-  onToggle(name: string): void;
-  /** With Ctrl, ⌘ or Shift held: all in sight of this name is selected. */
-  onSelect(name: string): void;
-  onShowAll(): void;
+  /** All that is out of sight, by this half, by the other, or otherwise. */
+  readonly hidden: Hidden;
+  onHide(hidden: Hidden): void;
   /** Whether a look leads to what changes it; otherwise it is only shown. */
   readonly canRestyle: boolean;
 }
 
-/** One half of the legend: names with their look and total, each a switch. */
-export function LegendGroup(props: LegendGroupProps) {
-  const {
-    kind,
-    title,
-    book,
-    entries,
-    gathered = [],
-    hidden,
-    outOfSight,
-    onToggle,
-    onSelect,
-    onShowAll,
-    canRestyle,
-  } = props;
+const PARTS = { label: 'labels', type: 'types' } as const;
+const CHOOSING = { label: withLabel, type: ofType };
+
+/** One half of the legend: names with their look and total, each a switch; with Ctrl, ⌘ or Shift held it selects all of its name. */
+export function LegendGroup({ kind, entries, gathered = [], hidden, onHide, canRestyle }: LegendGroupProps) {
+  const { book, tool } = useShowing();
+  const { model } = useGraphSnapshot();
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
   // Where a finger presses, what it holds would get a tooltip that lies over the entry and stays there.
   const isHovering = useMediaQuery('(hover: hover)');
   if (entries.length + gathered.length === 0) return null;
   const number = new Intl.NumberFormat(i18n.language);
+  const part = PARTS[kind];
+  const off = hidden[part];
+  const press = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, name: string) =>
+    ctrlKey || metaKey || shiftKey
+      ? tool.send({ type: 'ELEMENTS.CHOSEN', refs: CHOOSING[kind](model, hidden, name), how: 'only' })
+      : onHide({ ...hidden, [part]: toggled(off, name) });
   const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
     <li key={name}>
       <div className={styles.row}>
@@ -72,32 +66,29 @@ export function LegendGroup(props: LegendGroupProps) {
         <button
           type="button"
           className={styles.entry}
-          aria-pressed={!hidden.has(name)}
+          aria-pressed={!off.has(name)}
           title={isHovering ? t('legend.select', { name }) : undefined}
-          onClick={(event) => (event.ctrlKey || event.metaKey || event.shiftKey ? onSelect : onToggle)(name)}
+          onClick={(event) => press(event, name)}
         >
           <span className={styles.name}>
             <bdi>{withoutDirections(book.nameInWords({ kind, name }))}</bdi>
           </span>
           <span className={styles.total}>
-            {hidden.has(name) || count.inSight < count.loaded
-              ? t('legend.inSight', {
-                  shown: number.format(count.inSight),
-                  total: number.format(total),
-                })
+            {off.has(name) || count.inSight < count.loaded
+              ? t('legend.inSight', { shown: number.format(count.inSight), total: number.format(total) })
               : number.format(total)}
           </span>
         </button>
       </div>
-      <ColourLegend book={book} name={{ kind, name }} hidden={outOfSight} />
+      <ColourLegend book={book} name={{ kind, name }} hidden={hidden} />
     </li>
   );
   return (
-    <div role="group" aria-label={title}>
+    <div role="group" aria-label={t(`legend.${part}`)}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
-        {hidden.size > 0 && (
-          <Button type="link" size="small" onClick={onShowAll}>
+        <h3 className={styles.title}>{t(`legend.${part}`)}</h3>
+        {off.size > 0 && (
+          <Button type="link" size="small" onClick={() => onHide({ ...hidden, [part]: new Set() })}>
             {t('legend.showAll')}
           </Button>
         )}

@@ -25,11 +25,7 @@ export function usePaths(projectId: string, query: PathsQuery) {
     pathsLookup.provide({
       actors: {
         ask: fromPromise<FoundPaths, LookupRequest<PathsQuery>>(async ({ input: { question }, signal }) => {
-          const { result, nodes, relationships } = await runQuery(client, {
-            projectId,
-            query: question,
-            joined: true,
-          });
+          const { result, nodes, relationships } = await runQuery(client, { projectId, query: question, joined: true });
           if (result.kind !== 'paths') return { paths: [], isCut: false };
           const isMissing = nodes.some(({ id }) => model.node(id) === undefined);
           const isUnjoined = relationships.some(({ id }) => model.relationship(id) === undefined);

@@ -56,11 +56,7 @@ function rowsOf(
   return model
     .nodes()
     .filter((node) => !isNodeHidden(node, hidden))
-    .map((node) => ({
-      node,
-      caption: book.nameOf(node),
-      degree: degreeInSight(model, node, hidden),
-    }))
+    .map((node) => ({ node, caption: book.nameOf(node), degree: degreeInSight(model, node, hidden) }))
     .filter(({ caption }) => fold(caption).includes(wanted))
     .sort((a, b) => order.compare(a.caption, b.caption));
 }

@@ -1,9 +1,8 @@
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
-import { captionArea } from '../core/captionWays';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { type Scene, type SceneEdge, type SceneNode } from './scene';
+import { areaOf, type Scene, type SceneEdge, type SceneNode } from './scene';
 import { outlineOf } from './shapes';
 
 /** A picture that is to be written. */
@@ -123,13 +122,12 @@ function imageOf(node: SceneNode, at: number): string {
   return `${clip}<image href="${escaped(image.url)}" ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${at})"/>`;
 }
 
-function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
+function captionOf(node: SceneNode, { text, background }: Picture['theme']): string {
+  const { x, y, onColour, caption } = node;
   if (caption === undefined) return '';
-  const { lines, fontSize, at: where, shift = 0 } = caption;
+  const { lines, fontSize, at: where } = caption;
   const isInside = where === 'inside';
-  const { left, right, top, bottom } = isInside
-    ? { left: x, right: x, top: y, bottom: y }
-    : captionArea({ x, y, size, fontSize }, { lines, side: where, shift });
+  const { left, right, top, bottom } = areaOf(node, caption) ?? { left: x, right: x, top: y, bottom: y };
   const middle = (left + right) / 2;
   const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
   const first = (top + bottom - beyond) / 2 + fontSize * 0.35;

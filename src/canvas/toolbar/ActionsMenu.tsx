@@ -5,6 +5,7 @@ import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import SelectOutlined from '@ant-design/icons/SelectOutlined';
 import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import { Dropdown, type DropdownProps, type MenuProps } from 'antd';
@@ -34,6 +35,16 @@ const ICONS: Record<ToolbarMenu, ComponentType> = {
   more: EllipsisOutlined,
 };
 
+/** How menus of a menu open: beside it and in sight, by an arrow that is for the eye alone. */
+export const OPENING_BESIDE = {
+  builtinPlacements: BESIDE_IN_SIGHT,
+  expandIcon: (
+    <span aria-hidden className="ant-dropdown-menu-submenu-arrow">
+      <RightOutlined />
+    </span>
+  ),
+} satisfies MenuProps;
+
 interface ActionsMenuProps {
   readonly menu: ToolbarMenu;
   readonly state: ActionState;
@@ -58,7 +69,12 @@ export function ActionsMenu({ menu, items, state, canvas, ...rest }: ActionsMenu
   const Icon = inHand?.icon ?? ICONS[menu];
   const opening: DropdownProps = {
     trigger: ['click'],
-    menu: { items: items ?? [], className: styles.menu ?? '', triggerSubMenuAction: 'click', builtinPlacements: BESIDE_IN_SIGHT },
+    menu: {
+      items: items ?? [],
+      className: styles.menu ?? '',
+      triggerSubMenuAction: 'click',
+      builtinPlacements: BESIDE_IN_SIGHT,
+    },
     ...rest,
   };
   if (lead !== undefined && items === undefined) return <ActionButton action={lead} state={state} canvas={canvas} />;
