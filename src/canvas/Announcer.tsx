@@ -4,20 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { isNode } from '../../domain/elements/elements';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import styles from './stage/stage.module.css';
-import { useShowing } from './workbench/Workbench';
+import { useBook, useShowing } from './workbench/Workbench';
 
 /** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
 export function Announcer() {
   const { t } = useTranslation('canvas');
-  const { tool, book } = useShowing();
+  const { tool } = useShowing();
+  const book = useBook();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
   const many = useSelector(tool, ({ context }) => context.selected.length);
   const element = selection === null ? undefined : model.element(selection);
-  const caption = (id: string) => {
-    const node = model.node(id);
-    return node === undefined ? '' : book.nameOf(node);
-  };
+  const caption = (id: string) => book.nameOf(model.node(id));
   const words =
     element === undefined
       ? ''

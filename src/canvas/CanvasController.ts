@@ -1,9 +1,10 @@
 import { type Core } from 'cytoscape';
 
 import { type Move, type MovedNode } from '../../domain/elements/move';
-import { type GraphNode, type Point } from '../../domain/elements/elements';
+import { type GraphDelta, type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
-import { type GraphModel, type ModelEvent } from '../graph/GraphModel';
+import { type GraphModel } from '../graph/GraphModel';
+import { whenChanged } from '../graph/graphState';
 import { Arranging } from './core/Arranging';
 import { type CanvasEvents, listen, listenForHovering } from './core/events';
 import { isLive } from './core/life';
@@ -18,8 +19,8 @@ import { LayeredDrawing } from './far/LayeredDrawing';
 import { MapLayer } from './map/MapLayer';
 import { type LayoutGraph, type Places } from './layouts/layoutGraph';
 import { type DrawnNow } from './picture/drawnScene';
-import { type StyleBook } from './style/StyleBook';
-import { type CanvasState, type CanvasStore, whenChanged } from './store/canvasStore';
+import { type CanvasState, type CanvasStore } from './store/canvasStore';
+import { changeBook, followGraph, onceLooksKnown } from './store/looks';
 
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends CanvasEvents {
@@ -42,36 +43,42 @@ export class CanvasController {
   readonly sight: Sight = new Sight(() => this.#live());
   readonly #positions: Positions;
   readonly #firstPlaces: FirstPlaces;
-  readonly #viewers = new Set<() => void>();
+  #events: ControllerEvents | undefined;
   #drawing: LayeredDrawing | undefined;
   #fitted = false;
-  /** What was seen last, for the next core. */
-  #view: { readonly zoom: number; readonly pan: Point } | undefined;
-  #isReading = false;
-
   /** What is to be brought to the middle as soon as something is drawn. */
   readonly #due: (() => void)[] = [];
 
   constructor(
     private readonly model: GraphModel,
-    private readonly book: StyleBook,
     readonly store: CanvasStore,
-    private readonly events: ControllerEvents,
   ) {
     this.#positions = new Positions(model, this.map);
+    const events = {
+      onLayoutDue: () => this.#events?.onLayoutDue(),
+      onPlaced: (ids: readonly string[]) => this.#events?.onPlaced(ids),
+    };
     this.#firstPlaces = new FirstPlaces(this.#positions, this.map, events, () => this.sight.middle());
     this.arranging = new Arranging(this.#positions, () => this.#now.pinned);
   }
 
-  /** Follows the model from now on; returns how to stop. */
-  connect(): () => void {
+  /** Draws what the store says from now on, and tells what happens; returns how to stop. */
+  connect(events: ControllerEvents): () => void {
+    this.#events = events;
+    if (this.model.snapshot.nodesShown > 0) {
+      changeBook(this.store, (book) => book.reading(this.model));
+      this.#load(this.#fitted);
+    }
     const stops = [
-      this.model.subscribe((event) => this.#follow(event)),
-      this.book.subscribe(() => void (this.#isReading || this.#drawing?.restyle())),
-      this.#followStore(),
+      // Before what draws: a change of the graph and of the looks that follow from it are drawn together.
+      followGraph(this.store, this.model),
+      whenChanged(
+        this.store,
+        (state) => state,
+        (now, before) => this.#draw(now, before),
+      ),
       this.map.follow(() => this.#followMap()),
     ];
-    if (this.model.snapshot.nodesShown > 0) this.#load(this.#fitted);
     return () => {
       for (const stop of stops) stop();
       this.#drawing = undefined;
@@ -82,47 +89,42 @@ export class CanvasController {
     return this.store.getState();
   }
 
-  /** Draws what the store says, as soon as it says something else. */
-  #followStore(): () => void {
-    const follow = <P extends keyof CanvasState>(part: P, hear: (value: CanvasState[P]) => void) =>
-      whenChanged(this.store, (state) => state[part], hear);
-    const stops = [
-      follow('hidden', (hidden) => {
-        this.#drawing?.setHidden(hidden);
-        this.#viewportMoved();
-      }),
-      follow('kept', (kept) => this.#drawing?.setKept(kept)),
-      follow('emphasis', (emphasis) => this.#drawing?.emphasise(emphasis)),
-      follow('pinned', (pinned) => this.#drawing?.setPinned(pinned)),
-      follow('theme', (theme) => this.#drawing?.setTheme(theme)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+  /** Draws what is otherwise now. */
+  #draw(now: CanvasState, before: CanvasState): void {
+    const isOther = (part: keyof CanvasState) => now[part] !== before[part];
+    const event = now.graph.event === before.graph.event ? undefined : now.graph.event;
+    if (event?.type === 'reset') this.#load(this.#fitted);
+    if (event?.type === 'delta') this.#apply(event.delta);
+    const isDrawnSo = event?.type === 'reset' || (event?.type === 'delta' && now.book.isAlike(before.book));
+    if (isOther('book') && !isDrawnSo) this.#drawing?.restyle();
+    if (isOther('hidden')) this.#drawing?.setHidden(now.hidden);
+    if (isOther('kept')) this.#drawing?.setKept(now.kept);
+    if (isOther('emphasis')) this.#drawing?.emphasise();
+    if (isOther('pinned')) this.#drawing?.setPinned(now.pinned);
+    if (isOther('theme')) this.#drawing?.rethemed();
+    const { ids, glides } = now.moved;
+    if (isOther('moved') && glides === undefined) this.#drawing?.moved(ids);
+    if (isOther('moved') && glides !== undefined) this.#drawing?.move(ids, glides);
+    if (isOther('hidden') || (isOther('moved') && glides !== undefined)) this.#viewportMoved();
   }
-
-  /** Calls back whenever something has moved on the screen: pan, zoom or a node. Returns how to stop. */
-  onViewport = (viewer: () => void): (() => void) => {
-    this.#viewers.add(viewer);
-    return () => this.#viewers.delete(viewer);
-  };
 
   /**
    * Draws on this core from now on; a destroyed one is let go of. Not before it is known how labels look: the first picture would be another
    * than the second.
    */
   attach(cy: Core, onDrawn?: () => void): void {
-    this.book.whenSettled(() => {
-      if (this.#drawing?.cy !== cy && isLive(cy)) this.#drawOn(cy);
+    void onceLooksKnown(this.store).then(() => {
+      if (this.#drawing?.cy !== cy && isLive(cy) && this.#events !== undefined) this.#drawOn(cy, this.#events);
       onDrawn?.();
     });
   }
 
-  #drawOn(cy: Core): void {
-    if (this.#view !== undefined) cy.viewport({ zoom: this.#view.zoom, pan: { ...this.#view.pan } });
-    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.book, this.#now.theme, this.map);
+  #drawOn(cy: Core, told: ControllerEvents): void {
+    const { view } = this.#now;
+    if (view !== undefined) cy.viewport({ zoom: view.zoom, pan: { ...view.pan } });
+    this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, this.map);
     zoomByWheel(cy);
-    const events = { ...this.events, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
+    const events = { ...told, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
     this.sight.follow(cy);
     this.sight.lookBeside((place) => this.#drawing?.beside.node(place));
@@ -216,11 +218,6 @@ export class CanvasController {
     return ids.map((id) => ({ id, ...this.sight.rendered(this.#positions.get(id)) }));
   }
 
-  /** Grows whenever a node may stand elsewhere. */
-  get placesRevision(): number {
-    return this.#positions.revision;
-  }
-
   /** Where these nodes stand; all shown ones when none are named. */
   positionsOf(
     ids: readonly string[] = this.model.nodes().map((node) => node.id),
@@ -235,8 +232,8 @@ export class CanvasController {
     const from = this.#positions.get(id);
     const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
     this.place([{ id, at: to }], false);
-    this.events.onDragged([id]);
-    this.events.onMoved('keys', [{ id, from, to }], at);
+    this.#events?.onDragged([id]);
+    this.#events?.onMoved('keys', [{ id, from, to }], at);
   }
 
   /** Puts nodes exactly there; answers which of them are shown. @param glides whether they are seen on their way */
@@ -244,8 +241,7 @@ export class CanvasController {
     const shown = nodes.filter(({ id }) => this.#positions.isShown(id));
     for (const { id, at } of shown) this.#positions.set(id, { ...at });
     const ids = shown.map(({ id }) => id);
-    this.#drawing?.move(ids, () => glides);
-    this.#viewportMoved();
+    this.store.setState({ moved: { ids, glides: () => glides } });
     return ids;
   }
 
@@ -256,10 +252,10 @@ export class CanvasController {
    */
   beginLayout(layout: string, only?: readonly string[], isFirst = false): LayoutGraph {
     const graph = this.arranging.begin(only, isFirst ? this.map.held : undefined);
-    const { emphasis, theme } = this.#now;
+    const { emphasis, theme, book } = this.#now;
     const isWhole = only === undefined;
     const around = new Set((isWhole ? emphasis.selected : emphasis.selected.slice(-1)).map(({ id }) => id));
-    return toLayOut(graph, { layout, around, isWhole }, this.model, { book: this.book, mode: theme.mode });
+    return toLayOut(graph, { layout, around, isWhole }, this.model, { book, mode: theme.mode });
   }
 
   /** Moves nodes to the places of a layout; `show` brings all of them into view. */
@@ -267,38 +263,20 @@ export class CanvasController {
     const shown = this.arranging.take(ids, places);
     this.#firstPlaces.taken();
     // What stood nowhere before is seen where it is: there is no way to follow.
-    this.#drawing?.move(shown, (id) => this.arranging.stood(id));
+    this.store.setState({ moved: { ids: shown, glides: (id) => this.arranging.stood(id) } });
     if (show) this.fit(this.#drawing?.isLayered === false && ids.some((id) => this.arranging.stood(id)));
-    this.#viewportMoved();
   }
 
-  #follow(event: ModelEvent): void {
-    if (event.type === 'reset') this.#load(this.#fitted);
-    if (event.type === 'filled') this.book.read(this.model);
-    if (event.type !== 'delta') return;
-    for (const id of event.delta.deletedNodeIds) this.#positions.drop(id);
-    const { nodes, relationships } = event.delta;
-    const looksOtherwise = this.#reading(() => this.book.learn(nodes, relationships, this.model));
+  #apply(delta: GraphDelta): void {
+    for (const id of delta.deletedNodeIds) this.#positions.drop(id);
     this.#firstPlaces.place();
-    this.#drawing?.apply(event.delta);
-    if (looksOtherwise) this.#drawing?.restyle();
-    this.#drawAsTold();
+    this.#drawing?.apply(delta);
     this.#viewportMoved();
   }
 
   #load(keepKnown: boolean): void {
-    // All is drawn anew here.
-    this.#reading(() => this.book.read(this.model));
     this.#firstPlaces.load(keepKnown);
     this.#drawAll();
-  }
-
-  /** What is read of the graph is drawn by whoever reads. */
-  #reading<T>(read: () => T): T {
-    this.#isReading = true;
-    const result = read();
-    this.#isReading = false;
-    return result;
   }
 
   /** Where a new node goes that nobody gave a place: in the middle of what is seen, unless another stands there. */
@@ -319,8 +297,7 @@ export class CanvasController {
     // The view is set first, so that everything is drawn once and in the detail that this view needs.
     if (!this.#fitted) this.fit(false);
     this.#fitted = this.model.snapshot.nodesShown > 0;
-    this.#drawing?.reset(this.#now.hidden);
-    this.#drawAsTold();
+    this.#drawing?.reset();
     for (const act of this.#due.splice(0)) act();
     this.#viewportMoved();
   }
@@ -333,32 +310,22 @@ export class CanvasController {
     this.#viewportMoved();
   }
 
-  /** What was told of elements before they were drawn holds for them as well. */
-  #drawAsTold(): void {
-    const { pinned, kept, emphasis } = this.#now;
-    this.#drawing?.setPending(this.model.pending);
-    this.#drawing?.setPinned(pinned);
-    if (kept !== null) this.#drawing?.setKept(kept);
-    this.#drawing?.emphasise(emphasis);
-  }
-
   #dragged(ids: readonly string[]): void {
     const before = new Map(ids.map((id) => [id, this.#positions.get(id)]));
     for (const id of ids) {
       const node = this.#live()?.getElementById(id);
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
-    this.#drawing?.moved(ids);
-    this.events.onDragged(ids);
+    this.store.setState({ moved: { ids } });
+    this.#events?.onDragged(ids);
     const moved = this.#positions.movedSince(before);
-    if (moved.length > 0) this.events.onMoved('pointer', moved);
+    if (moved.length > 0) this.#events?.onMoved('pointer', moved);
   }
 
   #viewportMoved(): void {
     const cy = this.#live();
-    if (cy !== undefined) this.#view = { zoom: cy.zoom(), pan: { ...cy.pan() } };
     this.#drawing?.refine();
-    for (const viewer of this.#viewers) viewer();
+    if (cy !== undefined) this.store.setState({ view: { zoom: cy.zoom(), pan: { ...cy.pan() } } });
   }
 
   #live(): Core | undefined {

@@ -22,7 +22,7 @@ interface CanvasDialogsProps {
 /** Whatever asks the person something before the canvas can be used again. */
 export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stage }: CanvasDialogsProps) {
   const workbench = useWorkbench();
-  const { store, bulk, tool, book } = workbench;
+  const { store, bulk, tool } = workbench;
   const dialog = useCanvasState(store, ({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
   useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
@@ -43,7 +43,12 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stag
         <ViewDialogs asks={dialog.kind} seen={() => seenNow(workbench)} onClose={close} />
       )}
       {dialog?.kind === 'merge' && (
-        <MergeDialog nodes={dialog.nodes} nameOf={(node) => book.nameOf(node)} onMerge={merge} onClose={close} />
+        <MergeDialog
+          nodes={dialog.nodes}
+          nameOf={(node) => store.getState().book.nameOf(node)}
+          onMerge={merge}
+          onClose={close}
+        />
       )}
       <ShortcutSheet
         isOpen={dialog?.kind === 'shortcuts'}

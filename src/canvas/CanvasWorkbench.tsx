@@ -12,10 +12,10 @@ import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
 import styles from './canvas.module.css';
 import { CanvasDialogs } from './CanvasDialogs';
-import { HiddenContext } from './core/visibility';
 import { exportParts } from './exportParts';
-import { Inspector, ShownLegend } from './inspector/Inspector';
+import { Inspector } from './inspector/Inspector';
 import { useInspector } from './inspector/useInspector';
+import { Legend } from './legend/Legend';
 import { useBringFromMap } from './map/useBringFromMap';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
@@ -69,12 +69,11 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const search = useRef<InputRef>(null);
   const singleKeys = useSingleKeys();
   const goAnywhere = useGoAnywhere();
-  const bring = useBringFromMap(() => workbench.controller.map);
+  const bring = useBringFromMap(workbench.controller.map);
   const ask = useSearchGraph();
   const { controller, store } = workbench;
   const { projectId } = useProject();
   const looking = useCanvasState(store, (state) => state.looking);
-  const hidden = useCanvasState(store, (state) => state.hidden);
   const { outline: isOutlineOpen, arranging: isArranging, menu } = useCanvasState(store, ({ open }) => open);
   const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
@@ -155,16 +154,16 @@ function Parts({ children }: { readonly children: ReactNode }) {
             {isArranging ? (
               <ArrangePanel onClose={() => close({ arranging: false })} />
             ) : (
-              <Outline hidden={hidden} onGo={choose} bring={bring} />
+              <Outline onGo={choose} bring={bring} />
             )}
           </div>
         )}
         <div className={styles.corner} {...(isLegendOver ? { 'data-corner': 'legend' } : {})}>
-          {isLegendOver && <ShownLegend isFloating />}
+          {isLegendOver && <Legend canRestyle />}
           {hasNodes && <ViewControls state={state} canvas={canvas} />}
         </div>
         <ContextMenu place={menu} state={state} canvas={canvas} onClose={() => close({ menu: null })} />
-        <HiddenContext value={hidden}>{children}</HiddenContext>
+        {children}
       </GraphStage>
       <Inspector inspector={inspector}>
         <ElementPanel

@@ -44,11 +44,8 @@ function useBookOf(
   const say = useSayValue();
   const language = useLanguage();
   return useMemo(() => {
-    const made = new StyleBook(new LabelColours());
-    made.know(summarised(nodes, relationships));
-    made.setChosen(chosen);
-    made.setSaying(say, language);
-    return made;
+    const plain = new StyleBook(new LabelColours()).knowing(summarised(nodes, relationships));
+    return plain.choosing(chosen).saying(say, language);
   }, [nodes, relationships, chosen, say, language]);
 }
 

@@ -1,15 +1,17 @@
 import { Button } from 'antd';
-import { use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MOST_NODES } from '../../machines/overviewMachine';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
-import { type GraphModel, type ModelSnapshot } from '../graph/GraphModel';
+import { type GraphModel } from '../graph/GraphModel';
+import { type ModelSnapshot } from '../graph/graphState';
 import styles from './canvas.module.css';
-import { type Hidden, HiddenContext, inSight, isNothingHidden } from './core/visibility';
+import { type Hidden, inSight, isNothingHidden } from './core/visibility';
 import { type GraphArrays } from './map/GraphArrays';
 import { inSightOnMap } from './map/standing';
 import { showingAll } from './sets/sight';
+import { useCanvasState } from './store/canvasStore';
 import { useShowing } from './workbench/Workbench';
 
 /** What a canvas does not show yet. */
@@ -52,8 +54,8 @@ function useRest({ isLoading, rest }: ShownLineProps, { nodesShown, nodesTotal }
 export function ShownLine(props: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const hidden = use(HiddenContext);
   const { controller, store } = useShowing();
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const { map } = controller;
   const arrays = useSyncExternalStore(map.follow, () => map.arrays);
   const { nodes, relationships } = seen(model, snapshot, hidden, arrays);

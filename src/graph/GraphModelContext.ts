@@ -1,6 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
 
-import { type GraphModel, type ModelSnapshot } from './GraphModel';
+import { type GraphModel } from './GraphModel';
+import { type ModelSnapshot } from './graphState';
 
 /** The shown graph that mutations put their changes into. */
 export const GraphModelContext = createContext<GraphModel | null>(null);
@@ -15,5 +17,5 @@ export function useGraphModel(): GraphModel {
 /** The shown graph, read anew after each of its changes. */
 export function useGraphSnapshot(): { model: GraphModel; snapshot: ModelSnapshot } {
   const model = useGraphModel();
-  return { model, snapshot: useSyncExternalStore(model.subscribe, () => model.snapshot) };
+  return { model, snapshot: useStore(model.store, ({ graph }) => graph.snapshot) };
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
 import { type GraphElement, isNode, refOf } from '../../../domain/elements/elements';
 import { useFocusBack } from '../stage/useFocusBack';
-import { useShowing } from '../workbench/Workbench';
+import { useBook } from '../workbench/Workbench';
 
 interface DeleteDialogProps {
   readonly element: GraphElement;
@@ -24,7 +24,7 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('canvas');
-  const { book } = useShowing();
+  const book = useBook();
   const remove = useDeleteElement();
   const actor = useActorRef(
     confirmationMachine.provide({ actors: { submit: fromPromise<void, PendingEdit>(() => remove(element)) } }),

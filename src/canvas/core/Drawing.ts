@@ -3,15 +3,13 @@ import { type Core } from 'cytoscape';
 import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type NearGraph } from '../far/NearGraph';
+import { type CanvasStore } from '../store/canvasStore';
 import { IconPictures } from '../style/IconPictures';
 import { type Detail, detailFor, strokeZoomFor, typesZoomFor } from '../style/scale';
-import { type StyleBook } from '../style/StyleBook';
 import { stylesheet } from '../style/stylesheet';
-import { type CanvasTheme } from '../style/theme';
 import { atRest } from '../motion/atRest';
 import { type Motion } from '../motion/Motion';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
-import { type Emphasis } from './emphasised';
 import { EmphasisLayer } from './EmphasisLayer';
 import { dimmedBy, type Kept } from './dimming';
 import { Bundles } from './Bundles';
@@ -49,14 +47,13 @@ export class Drawing {
     whole: GraphModel,
     private readonly model: NearGraph,
     private readonly positions: Positions,
-    private readonly book: StyleBook,
-    private theme: CanvasTheme,
+    private readonly store: CanvasStore,
   ) {
     this.#detail = detailFor(this.#size(), cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
     this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
     this.#hiding = new Hiding(cy, model);
-    this.#emphasis = new EmphasisLayer(cy, whole, theme, () => this.#landmarks.marked);
+    this.#emphasis = new EmphasisLayer(cy, whole, store, () => this.#landmarks.marked);
     this.#dimmed = new Marks(cy, 'dimmed');
     this.#bundles = new Bundles(cy, model);
     this.#applyStyle();
@@ -133,15 +130,14 @@ export class Drawing {
     });
   }
 
-  /** Lets elements stand out. */
-  emphasise(emphasis: Emphasis): void {
-    this.#emphasis.show(emphasis);
-    if (this.#bundles.open(emphasis.selected.map(({ id }) => id))) this.#caption();
+  /** Lets elements stand out that are to. */
+  emphasise(): void {
+    this.#emphasis.soon();
+    if (this.#bundles.open(this.store.getState().emphasis.selected.map(({ id }) => id))) this.#caption();
   }
 
-  setTheme(theme: CanvasTheme): void {
-    this.theme = theme;
-    this.#emphasis.setTheme(theme);
+  /** Draws in the theme that it is now. */
+  rethemed(): void {
     this.#applyStyle();
     redrawLooks(this.cy, this.model, this.looks);
   }
@@ -207,16 +203,18 @@ export class Drawing {
 
   /** What the data of elements are made with. */
   get looks(): Looks {
-    return { book: this.book, icons: this.#icons, mode: this.theme.mode };
+    const { book, theme } = this.store.getState();
+    return { book, icons: this.#icons, mode: theme.mode };
   }
 
   #wearPictures(): void {
-    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.book.node(node, this.theme.mode).imageId);
+    const { book, mode } = this.looks;
+    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, book.node(node, mode).imageId);
   }
 
   #applyStyle(): void {
     this.#strokeZoom = strokeZoomFor(this.cy.zoom());
-    this.cy.style(stylesheet(this.theme, this.#detail, this.#strokeZoom));
+    this.cy.style(stylesheet(this.store.getState().theme, this.#detail, this.#strokeZoom));
   }
 
   /** Once the zoom rests, strokes are as wide as they are to be: all elements are styled anew for it. */
@@ -239,7 +237,8 @@ export class Drawing {
     if (drawn.nonempty()) drawn.data(nodeData(node, this.looks));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
     this.#hiding.drawn(id);
-    wearPicture(this.cy, id, this.book.node(node, this.theme.mode).imageId);
+    const { book, mode } = this.looks;
+    wearPicture(this.cy, id, book.node(node, mode).imageId);
   }
 
   #drawRelationship(id: string): void {

@@ -1,8 +1,8 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type GraphModel } from '../../graph/GraphModel';
-import { type CanvasTheme } from '../style/theme';
-import { type Emphasis, emphasised, type Emphasised, NO_EMPHASIS } from './emphasised';
+import { type CanvasStore } from '../store/canvasStore';
+import { emphasised, type Emphasised } from './emphasised';
 import { readableCaptions } from './landmarks';
 import { isLive } from './life';
 import { sideOf } from './captionWays';
@@ -19,7 +19,6 @@ const VEIL = 0.72;
  */
 export class EmphasisLayer {
   readonly #canvas = document.createElement('canvas');
-  #emphasis = NO_EMPHASIS;
   #frame: number | undefined;
   /** While a box is drawn the veil is lifted: it would cover the box, and what is to be chosen. */
   #isBoxing = false;
@@ -27,7 +26,7 @@ export class EmphasisLayer {
   constructor(
     private readonly cy: Core,
     private readonly model: GraphModel,
-    private theme: CanvasTheme,
+    private readonly store: CanvasStore,
     /** The nodes whose captions the picture below shows from afar. */
     private readonly landmarks: () => readonly string[],
   ) {
@@ -37,7 +36,7 @@ export class EmphasisLayer {
     cy.on('render', () => this.#draw());
     cy.on('boxstart boxend', (event) => {
       this.#isBoxing = event.type === 'boxstart';
-      this.#soon();
+      this.soon();
     });
     cy.one('destroy', () => {
       this.#canvas.remove();
@@ -45,17 +44,12 @@ export class EmphasisLayer {
     });
   }
 
-  setTheme(theme: CanvasTheme): void {
-    this.theme = theme;
+  get #now() {
+    return this.store.getState();
   }
 
-  /** Emphasises this from now on. */
-  show(emphasis: Emphasis): void {
-    this.#emphasis = emphasis;
-    this.#soon();
-  }
-
-  #soon(): void {
+  /** Emphasises in the next frame what is to be. */
+  soon(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#draw();
@@ -74,19 +68,19 @@ export class EmphasisLayer {
   #draw(): void {
     const { cy } = this;
     if (!isLive(cy)) return;
-    const seen = emphasised(this.model, this.#emphasis);
+    const seen = emphasised(this.model, this.#now.emphasis);
     const context = this.#cleared(seen.isNothing);
     if (context === null) return;
     const zoom = cy.zoom();
-    const { accent } = this.theme;
+    const { accent } = this.#now.theme;
     if (seen.fades && !this.#isBoxing) this.#veil(context);
     const strong = new Set(seen.relationships.filter(({ isStrong }) => isStrong).map(({ id }) => id));
     const edges = this.#edges(seen.relationships.map(({ id }) => id));
     for (const edge of edges) road(context, edge, accent, strong.has(edge.id()) ? 4 : 2.5);
-    for (const edge of edges) type(context, edge, this.theme, zoom);
+    for (const edge of edges) type(context, edge, this.#now.theme, zoom);
     const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
     for (const node of nodes) reveal(context, node);
-    for (const node of nodes) beside(context, node, this.theme, zoom);
+    for (const node of nodes) beside(context, node, this.#now.theme, zoom);
     for (const { id, kind } of seen.rings)
       for (const node of this.#nodes([id])) ring(context, node, accent, kind, zoom);
     this.#writeCaptions(context, seen);
@@ -106,15 +100,15 @@ export class EmphasisLayer {
       side: sideOf(node.data('landmarkSide')),
       shift: Number(node.data('landmarkShift')) * cy.zoom(),
     }));
-    const ids = readableCaptions(wanted, written, cy.zoom(), this.#emphasis.hovered);
-    for (const node of this.#nodes([...ids])) caption(context, node, this.theme, cy.zoom());
+    const ids = readableCaptions(wanted, written, cy.zoom(), this.#now.emphasis.hovered);
+    for (const node of this.#nodes([...ids])) caption(context, node, this.#now.theme, cy.zoom());
   }
 
   /** Covers all that is in sight. */
   #veil(context: CanvasRenderingContext2D): void {
     const { x1, y1, w, h } = this.cy.extent();
     context.globalAlpha = VEIL;
-    context.fillStyle = this.theme.background;
+    context.fillStyle = this.#now.theme.background;
     context.fillRect(x1, y1, w, h);
     context.globalAlpha = 1;
   }

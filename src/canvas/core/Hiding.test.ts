@@ -3,8 +3,8 @@ import cytoscape, { type Core } from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { GraphModel } from '../../graph/GraphModel';
-import { LabelColours } from '../style/palette';
-import { StyleBook } from '../style/StyleBook';
+import { newGraphStore } from '../../graph/graphState';
+import { canvasStoreOn } from '../store/canvasStore';
 import { NearGraph } from '../far/NearGraph';
 import { Drawing } from './Drawing';
 import { Positions } from './Positions';
@@ -38,8 +38,7 @@ function drawn(hidden: Hidden) {
     model,
     new NearGraph(model),
     new Positions(model),
-    new StyleBook(new LabelColours()),
-    THEME,
+    canvasStoreOn(newGraphStore(), THEME),
   );
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));

@@ -36,7 +36,6 @@ function beginningFor(places: Iterable<Point>, seen: Point): Point {
 /** Where every shown node stands, and every node of the map beneath; outlives the Cytoscape core that draws it. */
 export class Positions {
   readonly #places = new Map<string, Point>();
-  #revision = 0;
 
   constructor(
     private readonly model: GraphModel,
@@ -55,18 +54,12 @@ export class Positions {
     return this.#places.get(id) ?? this.map.placeOf(id);
   }
 
-  /** Grows whenever a node may stand elsewhere. */
-  get revision(): number {
-    return this.#revision;
-  }
-
   set(id: string, at: Point): void {
     if (!this.move(id, at)) this.#places.set(id, at);
   }
 
   /** Moves a node that is shown. @param index where the map has it, if that is known @returns whether it is shown */
   move(id: string, at: Point, index?: number): boolean {
-    this.#revision += 1;
     if (this.model.node(id) === undefined) return this.map.place(id, at, index);
     this.#places.set(id, at);
     return true;
@@ -94,7 +87,6 @@ export class Positions {
    * are. Says whether so many lack a place that a layout is due; otherwise they are put near their neighbours.
    */
   takeStored(keepKnown: boolean): boolean {
-    this.#revision += 1;
     for (const id of this.#places.keys()) if (!keepKnown || this.model.node(id) === undefined) this.#places.delete(id);
     const missing = this.takeNew().length;
     const shown = this.model.nodes();
@@ -134,7 +126,6 @@ export class Positions {
       this.#places,
       beginningFor(this.#places.values(), fallback),
     );
-    this.#revision += 1;
     for (const [id, at] of found) this.#places.set(id, at);
     return found;
   }

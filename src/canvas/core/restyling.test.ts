@@ -26,8 +26,7 @@ const THEME = {
 function drawn() {
   const model = new GraphModel();
   model.replace({ nodes, relationships, nodesTotal: 60, relationshipsTotal: 60, labels: [], types: [] });
-  const book = new StyleBook(new LabelColours());
-  book.read(model);
+  const book = new StyleBook(new LabelColours()).reading(model);
   const looks = { book, icons: new IconPictures(() => undefined), mode: 'light' as const };
   const cy = cytoscape({ headless: true, styleEnabled: true, style: stylesheet(THEME, 'near') });
   cy.add(nodes.map((node) => nodeElement(node, { x: 0, y: 0 }, looks)));
@@ -43,8 +42,7 @@ test('a changed style gives new data to the elements that it is about and to no 
   cy.on('data', ({ target }) => void given.push(target.id()));
   redrawLooks(cy, model, looks);
   expect(given).toEqual([]);
-  book.setChosen([red]);
-  redrawLooks(cy, model, looks);
+  redrawLooks(cy, model, { ...looks, book: book.choosing([red]) });
   expect(new Set(given)).toEqual(new Set(nodes.map(({ id }) => id)));
   expect(cy.nodes().every((node) => node.data('shape') === 'star')).toBe(true);
 });

@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { ownOf } from '../../../domain/properties/kinds';
 import { categoriesOf } from '../../../domain/styles/rules';
@@ -24,9 +22,6 @@ export const NOTHING_HIDDEN: Hidden = {
 /** Whether all is in sight. */
 export const isNothingHidden = ({ labels, types, ids, only }: Hidden): boolean =>
   labels.size + types.size + ids.size === 0 && only === undefined;
-
-/** What the legend of this canvas has switched off. */
-export const HiddenContext = createContext(NOTHING_HIDDEN);
 
 /** A node is hidden when all of its labels are switched off, by itself, or by a filter. */
 export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>

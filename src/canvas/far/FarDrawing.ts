@@ -1,11 +1,9 @@
 import { type Core } from 'cytoscape';
 import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type Kept } from '../core/dimming';
 import { type Positions } from '../core/Positions';
-import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type FarSource } from './farPicture';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
@@ -39,8 +37,6 @@ function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): 
 export class FarDrawing {
   readonly #graph = new FarGraph();
   readonly #layer: FarLayer;
-  #hidden = NOTHING_HIDDEN;
-  #kept: Kept | null = null;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
   /** Until all of it was looked at last. */
@@ -51,15 +47,14 @@ export class FarDrawing {
     private readonly renderer: FarRenderer,
     private readonly model: GraphModel,
     private readonly positions: Positions,
-    private readonly book: StyleBook,
-    private theme: CanvasTheme,
+    private readonly store: CanvasStore,
     /** All of the project, where its map is shown. */
     private readonly map: MapLayer,
     onShown: () => void,
   ) {
     const count = () => this.#graph.arrays.nodeCount;
     this.#layer = new FarLayer(cy, renderer, count, () => this.#hand(), onShown);
-    renderer.setTheme(farTheme(theme));
+    renderer.setTheme(farTheme(store.getState().theme));
   }
 
   get picture() {
@@ -72,8 +67,7 @@ export class FarDrawing {
   }
 
   /** Draws everything anew. */
-  reset(hidden: Hidden): void {
-    this.#hidden = hidden;
+  reset(): void {
     this.#graph.show(mapOf(this.model, this.positions, this.map.arrays ?? emptyArrays()));
     this.#keepMap();
     this.#markSeen();
@@ -114,9 +108,9 @@ export class FarDrawing {
     return { nodes, edges, arrays, draw: (view, kind) => this.aside(view, kind) };
   }
 
-  setTheme(theme: CanvasTheme): void {
-    this.theme = theme;
-    this.renderer.setTheme(farTheme(theme));
+  /** Draws in the theme that it is now. */
+  rethemed(): void {
+    this.renderer.setTheme(farTheme(this.store.getState().theme));
     this.restyle();
   }
 
@@ -125,14 +119,8 @@ export class FarDrawing {
     this.#looked = this.#lookAtAll();
   }
 
-  setHidden(hidden: Hidden): void {
-    this.#hidden = hidden;
-    this.#markSeen();
-    this.#layer.changed();
-  }
-
-  setKept(kept: Kept | null): void {
-    this.#kept = kept;
+  /** Something else is out of sight or faint. */
+  seenChanged(): void {
     this.#markSeen();
     this.#layer.changed();
   }
@@ -192,7 +180,8 @@ export class FarDrawing {
   }
 
   get #source(): LookSource {
-    return { model: this.model, book: this.book, mode: this.theme.mode };
+    const { book, theme } = this.store.getState();
+    return { model: this.model, book, mode: theme.mode };
   }
 
   #lookAtNode(at: number | undefined): void {
@@ -218,9 +207,9 @@ export class FarDrawing {
   /** Marks what is out of sight, and what is drawn faintly. */
   #markSeen(): void {
     const { ids, relationshipIds, from, to } = this.#graph.arrays;
-    const isHidden = hiddenIn(this.#graph.arrays, this.#hidden, this.model);
-    const isLineHidden = hiddenLinesIn(this.#graph.arrays, this.#hidden, this.model);
-    const kept = this.#kept;
+    const { hidden: outOfSight, kept } = this.store.getState();
+    const isHidden = hiddenIn(this.#graph.arrays, outOfSight, this.model);
+    const isLineHidden = hiddenLinesIn(this.#graph.arrays, outOfSight, this.model);
     const { hidden, faint } = MARKS;
     const isKept = (at: number, id: string) =>
       kept === null ||

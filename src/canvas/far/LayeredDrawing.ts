@@ -4,15 +4,14 @@ import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Kept } from '../core/dimming';
 import { Drawing } from '../core/Drawing';
-import { type Emphasis, emphasised, NO_EMPHASIS } from '../core/emphasised';
+import { emphasised } from '../core/emphasised';
 import { type Beside } from '../core/events';
 import { isLive } from '../core/life';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { type DrawnNow } from '../picture/drawnScene';
 import { type MapLayer } from '../map/MapLayer';
-import { type StyleBook } from '../style/StyleBook';
-import { type CanvasTheme } from '../style/theme';
+import { type CanvasState, type CanvasStore } from '../store/canvasStore';
 import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
@@ -40,30 +39,24 @@ export class LayeredDrawing {
   #isLayered = false;
   /** There once what draws it has come. */
   #far: FarDrawing | undefined;
-  #emphasis = NO_EMPHASIS;
   #held: readonly string[] = [];
   #dragged: readonly string[] = [];
-  #pending: ReadonlySet<string> = new Set();
-  #pinned: ReadonlySet<string> = new Set();
   #inView = NOTHING_NEAR;
   /** What the picture that is seen leaves to Cytoscape: let go of only when another has taken its place. */
   #leftOut = NOTHING_NEAR;
   #asked = NOTHING_NEAR;
-  #hidden: Hidden | undefined;
-  #kept: Kept | null = null;
   #settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly cy: Core,
     private readonly model: GraphModel,
     private readonly positions: Positions,
-    private readonly book: StyleBook,
-    private theme: CanvasTheme,
+    private readonly store: CanvasStore,
     private readonly map: MapLayer,
   ) {
     map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
-    this.#drawing = new Drawing(cy, model, this.#near, positions, book, theme);
+    this.#drawing = new Drawing(cy, model, this.#near, positions, store);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
@@ -96,22 +89,40 @@ export class LayeredDrawing {
     return { cy, model, hidden, whole: this.#isLayered ? { model, positions, looks, far } : undefined };
   }
 
+  get #now(): CanvasState {
+    return this.store.getState();
+  }
+
   /** Draws everything anew but the view. */
-  reset(hidden: Hidden): void {
-    this.#hidden = hidden;
+  reset(): void {
     this.#chooseLayers();
-    this.#far?.reset(hidden);
+    this.#far?.reset();
     if (this.#isLayered) this.#near.set(this.#wanted());
-    this.#drawing.reset(hidden);
+    this.#drawing.reset(this.#now.hidden);
+    this.#drawAsTold();
     this.#settle();
+  }
+
+  /** What the store says of elements holds also for those that were not drawn before. */
+  #drawAsTold(): void {
+    this.#refreshNear();
+    this.#mark();
+    this.#drawing.emphasise();
+  }
+
+  #mark(): void {
+    const { pinned, kept, graph } = this.#now;
+    this.#drawing.setPinned(pinned);
+    this.#drawing.setPending(graph.pending);
+    if (kept !== null) this.#drawing.setKept(kept);
   }
 
   /** Draws the map that has come, or does without the one that was there: what Cytoscape draws stays. */
   followMap(): void {
     const wasLayered = this.isLayered;
     this.#chooseLayers();
-    if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
-    this.#far?.reset(this.#hidden ?? this.#drawing.hidden);
+    if (wasLayered !== this.isLayered) return this.reset();
+    this.#far?.reset();
     this.#refreshNear();
     this.#settle();
   }
@@ -119,16 +130,19 @@ export class LayeredDrawing {
   apply(delta: GraphDelta): void {
     const wasLayered = this.isLayered;
     this.#chooseLayers();
-    if (wasLayered !== this.isLayered) return this.reset(this.#hidden ?? this.#drawing.hidden);
+    if (wasLayered !== this.isLayered) return this.reset();
     const fades = delta.deletedNodeIds.length + delta.deletedRelationshipIds.length > 0;
-    if (!this.#isLayered) return this.#fading(fades, () => this.#drawing.apply(delta, true));
+    if (!this.#isLayered) {
+      this.#fading(fades, () => this.#drawing.apply(delta, true));
+      return this.#drawAsTold();
+    }
     const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
     const [nodes, relationships] = [delta.nodes.filter(isDrawn), delta.relationships.filter(isDrawn)];
     // Many that come, as by an undo, have no neighbour there to come out of.
     this.#fading(fades || delta.nodes.length > nodes.length + 1, () => {
       this.#far?.apply(delta);
       this.#drawing.apply({ ...delta, nodes, relationships });
-      this.#refreshNear();
+      this.#drawAsTold();
     });
     this.#settle();
   }
@@ -150,10 +164,9 @@ export class LayeredDrawing {
     this.#drawing.moved();
   }
 
-  emphasise(emphasis: Emphasis): void {
-    this.#emphasis = emphasis;
+  emphasise(): void {
     this.#refreshNear();
-    this.#drawing.emphasise(emphasis);
+    this.#drawing.emphasise();
   }
 
   /** Keeps these near until others are: somebody went to them. */
@@ -162,10 +175,9 @@ export class LayeredDrawing {
     this.#refreshNear();
   }
 
-  setTheme(theme: CanvasTheme): void {
-    this.theme = theme;
-    this.#far?.setTheme(theme);
-    this.#drawing.setTheme(theme);
+  rethemed(): void {
+    this.#far?.rethemed();
+    this.#drawing.rethemed();
   }
 
   restyle(): void {
@@ -174,19 +186,16 @@ export class LayeredDrawing {
   }
 
   setHidden(hidden: Hidden): void {
-    this.#hidden = hidden;
     this.#fading(true, () => {
-      this.#far?.setHidden(hidden);
+      this.#far?.seenChanged();
       this.#drawing.setHidden(hidden);
     });
     this.#settle();
   }
 
   setKept(kept: Kept | null): void {
-    const fades = kept !== this.#kept;
-    this.#kept = kept;
-    this.#fading(fades, () => {
-      this.#far?.setKept(kept);
+    this.#fading(true, () => {
+      this.#far?.seenChanged();
       this.#drawing.setKept(kept);
     });
   }
@@ -200,14 +209,7 @@ export class LayeredDrawing {
     if (fades && this.#far === undefined) motion?.fade.release();
   }
 
-  setPending(ids: ReadonlySet<string>): void {
-    this.#pending = ids;
-    this.#refreshNear();
-    this.#drawing.setPending(ids);
-  }
-
   setPinned(ids: ReadonlySet<string>): void {
-    this.#pinned = ids;
     this.#drawing.setPinned(ids);
   }
 
@@ -249,16 +251,15 @@ export class LayeredDrawing {
   async #bringMotion(touched: AbortController): Promise<void> {
     touched.abort();
     const { Motion } = await import('../motion/Motion');
-    if (isLive(this.cy)) this.#drawing.motion = new Motion(this.cy, this.model, () => this.theme.background);
+    if (isLive(this.cy)) this.#drawing.motion = new Motion(this.cy, this.model, () => this.#now.theme.background);
   }
 
   async #bringFar(): Promise<void> {
     const [{ FarDrawing: Far }, { WorkerRenderer }] = await loadFar();
     if (!isLive(this.cy) || !this.#isLayered || this.#far !== undefined) return;
-    const { cy, model, positions, book, theme, map } = this;
-    this.#far = new Far(cy, new WorkerRenderer(), model, positions, book, theme, map, () => this.#farShown());
-    this.#far.setKept(this.#kept);
-    this.reset(this.#hidden ?? this.#drawing.hidden);
+    const { cy, model, positions, store, map } = this;
+    this.#far = new Far(cy, new WorkerRenderer(), model, positions, store, map, () => this.#farShown());
+    this.reset();
   }
 
   readonly #pressed = (event: PointerEvent): void => {
@@ -281,8 +282,8 @@ export class LayeredDrawing {
 
   /** What Cytoscape is to draw now. */
   #wanted(): Gathering {
-    const gathering = new Gathering(this.model).emphasised(emphasised(this.model, this.#emphasis));
-    for (const id of [...this.#held, ...this.#pending]) gathering.element(id);
+    const gathering = new Gathering(this.model).emphasised(emphasised(this.model, this.#now.emphasis));
+    for (const id of [...this.#held, ...this.model.pending]) gathering.element(id);
     for (const id of this.#dragged) gathering.withNeighbours(id);
     for (const { nodes, relationships } of [this.#inView, this.#leftOut]) {
       for (const id of nodes) gathering.node(id);
@@ -313,14 +314,12 @@ export class LayeredDrawing {
   /** Draws what has come near as everything is drawn, and lets go of what is not any longer. */
   #materialise(delta: GraphDelta): void {
     this.#drawing.apply(delta);
-    this.#drawing.setPinned(this.#pinned);
-    this.#drawing.setPending(this.#pending);
-    if (this.#kept !== null) this.#drawing.setKept(this.#kept);
+    this.#mark();
   }
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
   #markFar(): void {
-    const shown = emphasised(this.model, this.#emphasis);
+    const shown = emphasised(this.model, this.#now.emphasis);
     this.#far?.setChosen(shown.rings.length > MOST_MARKED ? shown.rings.map(({ id }) => id) : []);
     const dragged = new Gathering(this.model);
     for (const id of this.#dragged) dragged.withNeighbours(id);

@@ -100,23 +100,9 @@ function LegendPart({ hasSubject, isLegendShown, toggleLegend }: InspectorState)
       </header>
       {isLegendShown && (
         <div className={styles.entries}>
-          <ShownLegend isFloating={false} />
+          <Legend canRestyle isFloating={false} />
         </div>
       )}
     </div>
-  );
-}
-
-/** The legend of a graph that can be edited. */
-export function ShownLegend({ isFloating }: { readonly isFloating: boolean }) {
-  const { store } = useWorkbench();
-  const hidden = useCanvasState(store, (state) => state.hidden);
-  return (
-    <Legend
-      hidden={hidden}
-      onHide={(wanted) => store.setState({ hidden: wanted })}
-      canRestyle
-      isFloating={isFloating}
-    />
   );
 }

@@ -12,13 +12,14 @@ import { useTellingOfLooks } from '../sets/useTelling';
 import { setOpen } from '../store/canvasStore';
 import { type OpenLook } from '../store/openParts';
 import { StyleEditor } from '../styling/StyleEditor';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './inspector.module.css';
 
 /** Changes how a label or type looks, beside the canvas that shows it at once. */
 export function LookPanel({ look }: { readonly look: OpenLook }) {
   const { t } = useTranslation(['styles', 'canvas']);
-  const { store, model, book, history } = useWorkbench();
+  const { store, model, history } = useWorkbench();
+  const book = useBook();
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
   const tell = useTellingOfLooks(model, history);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
@@ -12,7 +12,7 @@ export function Landing({ target: { kind, id } }: { readonly target: ElementRef 
   const { goTo } = useWorkbench();
   const find = useFind();
   return useLanding<ElementRef>({
-    question: useMemo(() => ({ kind, id }), [kind, id]),
+    question: { kind, id },
     find: async (wanted, signal) => {
       const isThere = await find(wanted);
       if (isThere && !signal.aborted) goTo(wanted);

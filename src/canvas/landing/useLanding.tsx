@@ -1,11 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
-import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
 import { useProblemText } from '../../components/problem/problemText';
+import { useLookup } from '../lens/useLookup';
 import { afterLayout } from '../motion/atRest';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './landing.module.css';
@@ -35,17 +33,7 @@ interface LandingOn<Question> {
 export function useLanding<Question>({ question, find, gone }: LandingOn<Question>): ReactNode {
   const { t } = useTranslation('canvas');
   const problemText = useProblemText();
-  const [machine] = useState(() =>
-    lookupMachineOf<Question, Found>({ patience: 0 }).provide({
-      actors: {
-        ask: fromPromise<Found, LookupRequest<Question>>(({ input, signal }) => find(input.question, signal)),
-      },
-    }),
-  );
-  const actor = useActorRef(machine);
-  const state = useSelector(actor, ({ value }) => value);
-  const { answer, error } = useSelector(actor, ({ context }) => context);
-  useEffect(() => actor.send({ type: 'ASKED', question }), [actor, question]);
+  const { actor, state, answer, error } = useLookup(question, find);
   useFocusAfterLayout(state === 'found' ? answer : null);
   const isGone = state === 'found' && answer === null;
   if (!isGone && state !== 'failed') return null;

@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName } from '../core/visibility';
+import { useCanvasState } from '../store/canvasStore';
 import { useShowing } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
 import styles from './legend.module.css';
@@ -13,8 +14,6 @@ import styles from './legend.module.css';
 const countsAt = (model: GraphModel, _revision: number, hidden: Hidden) => inSightByName(model, hidden);
 
 interface LegendProps {
-  readonly hidden: Hidden;
-  onHide(hidden: Hidden): void;
   /** Whether looks can be changed; left out where the graph is only shown. */
   readonly canRestyle?: boolean;
   /** Whether it stands by itself over the canvas, not in the column beside it. */
@@ -22,16 +21,15 @@ interface LegendProps {
 }
 
 /** Labels and types with their totals in the project; each can be switched off and on. */
-export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }: LegendProps) {
+export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { book } = useShowing();
-  useSyncExternalStore(book.subscribe, () => book.revision);
+  const { store } = useShowing();
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
   const types = gathered(
     snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),
   );
-  const shared = { hidden, onHide, canRestyle };
   return (
     <section
       className={isFloating ? styles.legend : undefined}
@@ -40,10 +38,10 @@ export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }
     >
       <LegendGroup
         kind="label"
+        canRestyle={canRestyle}
         entries={snapshot.labels.map(({ label, total }) => ({ name: label, total, count: counts.labels.get(label) }))}
-        {...shared}
       />
-      <LegendGroup kind="type" entries={types.listed} gathered={types.gathered} {...shared} />
+      <LegendGroup kind="type" canRestyle={canRestyle} entries={types.listed} gathered={types.gathered} />
     </section>
   );
 }

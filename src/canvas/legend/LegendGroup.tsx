@@ -6,12 +6,13 @@ import { withoutDirections } from '../../../domain/caption/directions';
 import { type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { type Hidden, type NameCount, toggled } from '../core/visibility';
+import { type NameCount, toggled } from '../core/visibility';
 import { ofType, withLabel } from '../sets/choosing';
 import { LookButton } from '../styling/LookButton';
 import { ColourLegend } from './ColourLegend';
 import styles from './legend.module.css';
-import { useShowing } from '../workbench/Workbench';
+import { useCanvasState } from '../store/canvasStore';
+import { useBook, useShowing } from '../workbench/Workbench';
 import { Swatch } from './Swatch';
 
 interface LegendEntry {
@@ -27,9 +28,6 @@ interface LegendGroupProps {
   readonly entries: readonly LegendEntry[];
   /** Entries that are shown only when they are asked for. */
   readonly gathered?: readonly LegendEntry[];
-  /** All that is out of sight, by this half, by the other, or otherwise. */
-  readonly hidden: Hidden;
-  onHide(hidden: Hidden): void;
   /** Whether a look leads to what changes it; otherwise it is only shown. */
   readonly canRestyle: boolean;
 }
@@ -38,8 +36,10 @@ const PARTS = { label: 'labels', type: 'types' } as const;
 const CHOOSING = { label: withLabel, type: ofType };
 
 /** One half of the legend: names with their look and total, each a switch; with Ctrl, ⌘ or Shift held it selects all of its name. */
-export function LegendGroup({ kind, entries, gathered = [], hidden, onHide, canRestyle }: LegendGroupProps) {
-  const { book, tool } = useShowing();
+export function LegendGroup({ kind, entries, gathered = [], canRestyle }: LegendGroupProps) {
+  const { store, tool } = useShowing();
+  const book = useBook();
+  const hidden = useCanvasState(store, (state) => state.hidden);
   const { model } = useGraphSnapshot();
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
@@ -49,10 +49,11 @@ export function LegendGroup({ kind, entries, gathered = [], hidden, onHide, canR
   const number = new Intl.NumberFormat(i18n.language);
   const part = PARTS[kind];
   const off = hidden[part];
+  const hide = (names: ReadonlySet<string>) => store.setState({ hidden: { ...hidden, [part]: names } });
   const press = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, name: string) =>
     ctrlKey || metaKey || shiftKey
       ? tool.send({ type: 'ELEMENTS.CHOSEN', refs: CHOOSING[kind](model, hidden, name), how: 'only' })
-      : onHide({ ...hidden, [part]: toggled(off, name) });
+      : hide(toggled(off, name));
   const row = ({ name, total, count = { loaded: 0, inSight: 0 } }: LegendEntry): ReactNode => (
     <li key={name}>
       <div className={styles.row}>
@@ -88,7 +89,7 @@ export function LegendGroup({ kind, entries, gathered = [], hidden, onHide, canR
       <div className={styles.head}>
         <h3 className={styles.title}>{t(`legend.${part}`)}</h3>
         {off.size > 0 && (
-          <Button type="link" size="small" onClick={() => onHide({ ...hidden, [part]: new Set() })}>
+          <Button type="link" size="small" onClick={() => hide(new Set())}>
             {t('legend.showAll')}
           </Button>
         )}

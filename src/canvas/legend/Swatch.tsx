@@ -33,8 +33,7 @@ export function Swatch({ book, name }: SwatchProps) {
     const colour = style.colour === undefined ? 'var(--canvas-faint)' : drawnColour(style.colour, mode);
     return <Stroke colour={colour} width={3} line={style.line} />;
   }
-  const colours =
-    style.colourBy === undefined ? [book.labelColour(name.name, mode)] : book.sampleColours(name, mode);
+  const colours = style.colourBy === undefined ? [book.labelColour(name.name, mode)] : book.sampleColours(name, mode);
   const [part, shape] = [360 / colours.length, book.labelShape(name.name)];
   const stops = colours.map((colour, at) => `${colour} ${at * part}deg ${(at + 1) * part}deg`);
   const background = colours.length === 1 ? colours[0] : `conic-gradient(${stops.join(', ')})`;

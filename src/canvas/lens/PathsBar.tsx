@@ -5,8 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFirstFocus } from '../../components/confirm/useReturnFocus';
-import { useProblemText } from '../../components/problem/problemText';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { LensBar } from './LensBar';
 import { type Looking, type Sight } from './looking';
 import styles from './lens.module.css';
@@ -23,31 +22,15 @@ interface PathsBarProps {
 /** The paths between nodes: drawn one after the other while all else is faint, and changed by their chips. */
 export function PathsBar({ projectId, query, sight, onLook }: PathsBarProps) {
   const { t } = useTranslation('canvas');
-  const problemText = useProblemText();
   const { found, error, retry } = usePaths(projectId, query);
   return (
-    <LensBar
-      title={t('paths.title')}
-      close={t('paths.clear')}
-      apply={t('paths.apply')}
-      projectId={projectId}
-      looking={{ query, sight }}
-      onLook={onLook}
-    >
+    <LensBar projectId={projectId} looking={{ query, sight }} onLook={onLook} error={error} retry={retry}>
       {found === null && error === null && (
         <span role="status" className={styles.found}>
           {t('paths.asking')}
         </span>
       )}
       {found !== null && <Steps key={JSON.stringify(found.paths)} query={query} {...found} />}
-      {error !== null && (
-        <span role="alert">
-          {t('paths.failed')} {problemText(error)}{' '}
-          <Button type="link" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </span>
-      )}
     </LensBar>
   );
 }
@@ -61,7 +44,8 @@ interface StepsProps {
 /** Goes from path to path and says which one is drawn. */
 function Steps({ query, paths, isCut }: StepsProps) {
   const { t } = useTranslation('canvas');
-  const { model, controller, store, book } = useWorkbench();
+  const { model, controller, store } = useWorkbench();
+  const book = useBook();
   const [at, setAt] = useState(0);
   const next = useFirstFocus<HTMLButtonElement>();
   const path = useMemo(() => paths[at] ?? [], [paths, at]);
@@ -75,10 +59,7 @@ function Steps({ query, paths, isCut }: StepsProps) {
       store.setState({ kept: null });
     };
   }, [controller, store, model, path, query]);
-  const name = (id: string) => {
-    const node = model.node(id);
-    return node === undefined ? '' : book.nameOf(node);
-  };
+  const name = (id: string) => book.nameOf(model.node(id));
   const go = (by: number) => setAt((now) => (now + by + paths.length) % paths.length);
   if (paths.length === 0)
     return (

@@ -13,7 +13,8 @@ import { type SeenView } from '../../views/savedViews';
 import { useBringAll } from '../landing/bringAll';
 import { useLanding } from '../landing/useLanding';
 import { MOST_WANTED } from '../landing/wantedSet';
-import { whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
+import { changeBook, onceLooksKnown } from '../store/looks';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { alsoAfterLayout, openView, showFound, Visit } from './openView';
@@ -47,7 +48,7 @@ function useReadView(): (id: string) => Promise<ReadView | undefined> {
 export function SavedViewArrival({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('canvas');
   const workbench = useWorkbench();
-  const { book, layout, store } = workbench;
+  const { layout, store } = workbench;
   const read = useReadView();
   const [visit] = useState(() => new Visit());
   const notice = useLanding<string>({
@@ -62,8 +63,8 @@ export function SavedViewArrival({ id }: { readonly id: string }): ReactNode {
         showFound(workbench, view, found);
       };
       visit.follow(alsoAfterLayout(layout, show));
-      book.whenSettled(() => {
-        if (visit.isOn) book.wear(view.styles ?? null);
+      void onceLooksKnown(store).then(() => {
+        if (visit.isOn) changeBook(store, (book) => book.wearing(view.styles ?? null));
       });
       return [];
     },
@@ -75,14 +76,14 @@ export function SavedViewArrival({ id }: { readonly id: string }): ReactNode {
       store,
       ({ looking }) => looking,
       (looking) => {
-        if (looking === null) book.wear(null);
+        if (looking === null) changeBook(store, (book) => book.wearing(null));
       },
     );
     return () => {
       visit.end();
       stop();
-      book.wear(null);
+      changeBook(store, (book) => book.wearing(null));
     };
-  }, [book, store, visit]);
+  }, [store, visit]);
   return notice;
 }

@@ -9,9 +9,9 @@ import { type Looking } from './looking';
 type Opening = Pick<Showing, 'controller' | 'store'> & { readonly model: Pick<GraphModel, 'node'> };
 
 /** What is looked at now, as a view of the project keeps it; where no query says what, all of it. */
-export function seenNow({ book, controller, store }: Pick<Showing, 'book' | 'controller' | 'store'>): SeenView {
+export function seenNow({ controller, store }: Pick<Showing, 'controller' | 'store'>): SeenView {
   const looking: Looking = store.getState().looking ?? { query: EVERY_NODE, sight: 'dim' };
-  const styles = book.chosen.slice(0, VIEW_LIMITS.styles);
+  const styles = store.getState().book.chosen.slice(0, VIEW_LIMITS.styles);
   return { ...looking, ...controller.seen(VIEW_LIMITS.places), styles };
 }
 

@@ -7,7 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
 import { NOTHING_HIDDEN } from '../core/visibility';
-import { newCanvasStore } from '../store/canvasStore';
+import { newGraphStore } from '../../graph/graphState';
+import { canvasStoreOn } from '../store/canvasStore';
 import { canvasTheme } from '../style/theme';
 import { type Showing, ShowingContext } from '../workbench/Workbench';
 import { useStandingOut } from './useMatching';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 
 /** A canvas with a filter that hides the rest. */
 function filtered() {
-  const store = newCanvasStore(canvasTheme('light', theme.getDesignToken()));
+  const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()));
   const onAllShown = vi.fn();
   const matching: Matching = { ids: new Set(['a']), total: 1 };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

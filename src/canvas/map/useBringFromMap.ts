@@ -18,7 +18,7 @@ type Refs = readonly ElementRef[];
  * Does something with elements, once they are on the canvas: what the map alone shows is brought there before, and where that is too much a
  * part of it, and it is said. The function stays the same.
  */
-export function useBringFromMap(mapOf: () => MapLayer): (refs: Refs, then: (there: Refs) => void) => void {
+export function useBringFromMap(map: MapLayer): (refs: Refs, then: (there: Refs) => void) => void {
   const { model, failed } = useGraphCall();
   const { t, i18n } = useTranslation('canvas');
   const { show } = useToast();
@@ -29,7 +29,7 @@ export function useBringFromMap(mapOf: () => MapLayer): (refs: Refs, then: (ther
     if (missing.length === 0) return then(refs);
     const left = new Set(missing.slice(MOST_BROUGHT));
     const around = (ids: readonly string[]) => {
-      const { arrays } = mapOf();
+      const { arrays } = map;
       return (arrays === undefined ? [] : nodesBeside(arrays, ids)).filter((id) => model.node(id) !== undefined);
     };
     const wanted = refs.filter((ref) => !left.has(ref));

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type MapEvent, mapMachine } from '../../../machines/mapMachine';
@@ -48,7 +48,7 @@ export function useProjectMap(projectId: string, map: MapLayer) {
     { input: { projectId } },
   );
   const model = useGraphModel();
-  const bringFrom = useBringFromMap(useCallback(() => map, [map]));
+  const bringFrom = useBringFromMap(map);
   useEffect(() => {
     const asked = new Set<string>();
     const stops = [

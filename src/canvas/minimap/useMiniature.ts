@@ -6,10 +6,10 @@ import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { isNodeHidden } from '../core/visibility';
 import { boxOfMap, hiddenIn } from '../map/standing';
-import { whenChanged } from '../store/canvasStore';
+import { whenChanged } from '../../graph/graphState';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { frameOn, type Miniature, miniatureOf, onMiniature } from './miniature';
 
 export const SIZE = { width: 168, height: 112 } as const;
@@ -68,7 +68,8 @@ function drawDots(context: CanvasRenderingContext2D, ratio: number, dots: readon
  * draws; and the frame at once, which is only moved: panning draws nothing anew.
  */
 export function useMiniature(): Drawn {
-  const { controller, model, book } = useWorkbench();
+  const { controller, model } = useWorkbench();
+  const book = useBook();
   const mode = useThemeMode();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -84,11 +85,9 @@ export function useMiniature(): Drawn {
         height: `${height}px`,
       });
     };
-    let drawnOf = -1;
     let run: symbol | undefined;
     const draw = async () => {
       timer = undefined;
-      drawnOf = controller.placesRevision;
       const own = (run = Symbol('drawing'));
       const small = smallOf(controller, model);
       miniature.current = small;
@@ -104,16 +103,12 @@ export function useMiniature(): Drawn {
     const changed = () => {
       timer ??= setTimeout(() => void draw(), REST_MS);
     };
-    const moved = () => {
-      follow();
-      if (controller.placesRevision !== drawnOf) changed();
-    };
     void draw();
     const stops = [
-      controller.onViewport(moved),
+      whenChanged(controller.store, ({ view }) => view, follow),
+      whenChanged(controller.store, ({ moved }) => moved, changed),
       whenChanged(controller.store, ({ hidden }) => hidden, changed),
       model.subscribe(changed),
-      book.subscribe(changed),
       controller.map.follow(changed),
     ];
     return () => {

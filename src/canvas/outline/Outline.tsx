@@ -24,9 +24,10 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { type GraphArrays } from '../map/GraphArrays';
 import { hiddenIn } from '../map/standing';
+import { useCanvasState } from '../store/canvasStore';
 import { type DrawnNode } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
-import { useShowing } from '../workbench/Workbench';
+import { useBook, useShowing } from '../workbench/Workbench';
 import styles from './outline.module.css';
 
 const ROW = 40;
@@ -46,7 +47,7 @@ interface Row {
 function rowsOf(
   model: GraphModel,
   book: StyleBook,
-  _revision: string,
+  _revision: number,
   filter: string,
   language: string,
   hidden: Hidden,
@@ -76,7 +77,6 @@ function rowsOfMap(model: GraphModel, arrays: GraphArrays, filter: string, hidde
 }
 
 interface OutlineProps {
-  readonly hidden: Hidden;
   /** Goes to an element that only the map shows, which is brought for it. */
   onGo?(ref: ElementRef): void;
   /** Does something with elements once they are on the canvas. */
@@ -84,10 +84,12 @@ interface OutlineProps {
 }
 
 /** What is on the canvas as a list: the arrow keys move, with Shift they select on the way, Space selects beside what is, Enter alone and brings it to the middle. */
-export function Outline({ hidden, onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
+export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, book, controller } = useShowing();
+  const { tool, goTo, controller, store } = useShowing();
+  const hidden = useCanvasState(store, (state) => state.hidden);
+  const book = useBook();
   const { map } = controller;
   const mode = useThemeMode();
   const id = useId();
@@ -98,17 +100,15 @@ export function Outline({ hidden, onGo, bring = (refs, then) => then(refs) }: Ou
   const selected = useSelector(tool, ({ context }) => context.selected);
   const chosenIds = useMemo(() => new Set(selected.map(({ id: chosen }) => chosen)), [selected]);
 
-  const looks = useSyncExternalStore(book.subscribe, () => book.revision);
-  const revision = `${snapshot.revision} ${looks}`;
   const arrays = useSyncExternalStore(map.follow, () => map.arrays);
   // Among very many the typed text comes first, and then what it leaves.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(
     () => [
-      ...rowsOf(model, book, revision, wanted, i18n.language, hidden),
+      ...rowsOf(model, book, snapshot.revision, wanted, i18n.language, hidden),
       ...(arrays === undefined ? [] : rowsOfMap(model, arrays, wanted, hidden)),
     ],
-    [model, book, revision, wanted, i18n.language, hidden, arrays],
+    [model, book, snapshot.revision, wanted, i18n.language, hidden, arrays],
   );
   const at = Math.min(active, Math.max(0, rows.length - 1));
 

@@ -21,7 +21,7 @@ import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
 import { missingProperties } from '../style/usualProperties';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
 
 const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
@@ -36,7 +36,7 @@ interface ElementDetailsProps {
 /** Everything about one element; each change is sent by itself as soon as it is made. */
 export function ElementDetails({ element, actions, onDelete }: ElementDetailsProps) {
   const { t } = useTranslation('canvas');
-  const { book } = useWorkbench();
+  const book = useBook();
   const { edit: send, conflict } = useElementEdits(undefined, keepTyped);
   const edit = (change: ElementEdit, base?: number) => send(element, change, base);
   const [wanted, want] = useState<string | null>(null);

@@ -5,14 +5,15 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type GraphRelationship } from '../../../domain/elements/elements';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';
 
 /** From which node to which a relationship goes: each leads there, can be exchanged for another, or the two with each other. */
 export function Ends({ relationship }: { readonly relationship: GraphRelationship }) {
   const { t } = useTranslation('canvas');
-  const { tool, book, model, bulk } = useWorkbench();
+  const { tool, model, bulk } = useWorkbench();
+  const book = useBook();
   const { id, version, type, startNodeId, endNodeId } = relationship;
   const row = (end: 'start' | 'end', nodeId: string) => {
     const node = model.node(nodeId);

@@ -1,12 +1,13 @@
 import { Isolated } from '../../components/isolated/Isolated';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useGraphModel } from '../../graph/GraphModelContext';
-import { useShowing } from '../workbench/Workbench';
+import { useBook, useShowing } from '../workbench/Workbench';
 import styles from './panel.module.css';
 
 /** A shown node by its caption; choosing it goes there. */
 export function NodeLink({ nodeId }: { readonly nodeId: string }) {
-  const { book, goTo } = useShowing();
+  const { goTo } = useShowing();
+  const book = useBook();
   const mode = useThemeMode();
   const node = useGraphModel().node(nodeId);
   if (node === undefined) return null;

@@ -7,7 +7,7 @@ import { useToast } from '../../components/toast/useToast';
 import { save } from '../../files/saveAnswer';
 import { useProject } from '../../project/ProjectContext';
 import { canvasTheme } from '../style/theme';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { countsInSight, plannedPicture } from './drawnScene';
 import { pixelsAt } from './extent';
 import { legendLines } from './legendLines';
@@ -30,7 +30,8 @@ const fileNameOf = (title: string) =>
 export function PictureDialog({ onClose }: { onClose(): void }) {
   const { t, i18n } = useTranslation('canvas');
   const { t: tProject } = useTranslation('project');
-  const { controller, book } = useWorkbench();
+  const { controller } = useWorkbench();
+  const book = useBook();
   const { project } = useProject();
   const { show } = useToast();
   const mode = useThemeMode();

@@ -46,9 +46,7 @@ function drawnGraph(count: number, chosen: readonly StoredStyle[] = [], spread =
   }));
   const model = new GraphModel();
   model.replace({ nodes, relationships, nodesTotal: count, relationshipsTotal: count - 1, labels: [], types: [] });
-  const book = new StyleBook(new LabelColours());
-  book.read(model);
-  book.setChosen(chosen);
+  const book = new StyleBook(new LabelColours()).reading(model).choosing(chosen);
   const looks: Looks = { book, icons: new IconPictures(() => undefined), mode: 'light' };
   const side = Math.ceil(Math.sqrt(count));
   const cy = cytoscape({

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useValueText } from '../../graph/useValueText';
 import { useRuleText, useSaidValue } from '../legend/useSaidValue';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook } from '../workbench/Workbench';
 import { type LegendWords } from './legendLines';
 
 /** The words of the legend of a picture, in the reader's language. */
 export function useLegendWords(): LegendWords {
   const { t, i18n } = useTranslation('canvas');
-  const { book } = useWorkbench();
+  const book = useBook();
   const valueText = useValueText();
   const saidValue = useSaidValue(book);
   const ruleText = useRuleText(book);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { useShowing } from '../workbench/Workbench';
+import { useBook } from '../workbench/Workbench';
 import { type Hit } from './hitsOf';
 import styles from './search.module.css';
 
@@ -21,7 +21,7 @@ interface HitsProps {
 /** The results under the search box. */
 export function Hits({ id, isOpen, hits, active, more, hasFailed, onChoose, onChooseAll }: HitsProps) {
   const { t } = useTranslation('canvas');
-  const { book } = useShowing();
+  const book = useBook();
   const mode = useThemeMode();
   const note = hasFailed ? t('search.failed') : hits.length === 0 ? t('noResults') : more ? t('search.more') : null;
   return (

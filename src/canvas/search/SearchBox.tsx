@@ -9,7 +9,7 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { type LookupRequest } from '../../../machines/lookupMachine';
 import { graphSearch, NO_HITS, type SearchHits } from '../../graph/graphSearch';
 import { useSayValue } from '../../graph/styles/useSayValue';
-import { useShowing } from '../workbench/Workbench';
+import { useBook } from '../workbench/Workbench';
 import { Hits } from './Hits';
 import { hitsOf } from './hitsOf';
 import styles from './search.module.css';
@@ -27,7 +27,7 @@ interface SearchBoxProps {
 /** Type-ahead search over the whole project, whether it is on the canvas or not. */
 export function SearchBox({ ref, search, onChoose, onChooseAll }: SearchBoxProps) {
   const { t } = useTranslation('canvas');
-  const { book } = useShowing();
+  const book = useBook();
   const say = useSayValue();
   const list = useId();
   const actor = useActorRef(

@@ -20,8 +20,8 @@ const found = { nodes: [stop], relationships: [], more: false };
 test('what was found is called as on the canvas, and stands under the label whose look it wears', () => {
   const book = new StyleBook(new LabelColours());
   expect(hitsOf(found, book, asked(''))[0]).toMatchObject({ caption: '1131523', label: 'Place' });
-  book.setChosen([{ kind: 'label', name: 'Stop', version: 1, style: { caption: '{station_name}' } }]);
-  expect(hitsOf(found, book, asked(''))[0]).toMatchObject({ caption: 'Gara de Nord', label: 'Stop' });
+  const named = book.choosing([{ kind: 'label', name: 'Stop', version: 1, style: { caption: '{station_name}' } }]);
+  expect(hitsOf(found, named, asked(''))[0]).toMatchObject({ caption: 'Gara de Nord', label: 'Stop' });
   expect(book.nameOf(undefined)).toBe('');
 });
 

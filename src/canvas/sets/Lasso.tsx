@@ -13,7 +13,7 @@ const STEP = 4;
 /** Takes the pointer while the lasso is in hand, and selects the nodes around which a line was drawn. */
 export function Lasso() {
   const { tool, controller } = useWorkbench();
-  const bring = useBringFromMap(() => controller.map);
+  const bring = useBringFromMap(controller.map);
   const isOut = useSelector(tool, (state) => state.matches('lassoing'));
   const line = useRef<Point[]>([]);
   const shape = useRef<SVGPolygonElement>(null);

@@ -9,7 +9,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { Swatch } from '../legend/Swatch';
 import panel from '../panel/panel.module.css';
 import { LookButton } from '../styling/LookButton';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { holdingsOf } from './holdings';
 import { SetEditor } from './SetEditor';
 import styles from './sets.module.css';
@@ -28,7 +28,8 @@ interface SetPanelProps {
 export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
-  const { tool, book } = useWorkbench();
+  const { tool } = useWorkbench();
+  const book = useBook();
   const number = new Intl.NumberFormat(i18n.language);
   const keepOnly = (kind: 'node' | 'relationship', name: string) => {
     const refs = selected.filter((ref) => {

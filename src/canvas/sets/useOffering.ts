@@ -6,8 +6,8 @@ import { useToast } from '../../components/toast/useToast';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/ProjectContext';
-import { type CanvasStore, whenChanged } from '../store/canvasStore';
-import { type StyleBook } from '../style/StyleBook';
+import { whenChanged } from '../../graph/graphState';
+import { type CanvasStore } from '../store/canvasStore';
 import { whatIs } from './whatIs';
 
 /** What can be done with a set that changes nothing stored: a sentence each under `did`. */
@@ -21,7 +21,7 @@ const whenOtherwise = (done: Done, store: CanvasStore, hear: () => void) =>
   whenChanged(store, ({ hidden, pinned }) => (done === 'hidden' || done === 'isolated' ? hidden : pinned), hear);
 
 /** Toasts of steps that only the view takes. */
-export function useOffering(model: GraphModel, store: CanvasStore, book: StyleBook): Offer {
+export function useOffering(model: GraphModel, store: CanvasStore): Offer {
   const { show } = useToast();
   const saying = useSaying();
   const { t } = useTranslation('canvas');
@@ -30,7 +30,7 @@ export function useOffering(model: GraphModel, store: CanvasStore, book: StyleBo
     (done, refs, takeBack) => {
       const toast = show({
         tone: 'info',
-        title: t(`did.${done}`, { count: refs.length, what: whatIs(refs, model, book, saying) }),
+        title: t(`did.${done}`, { count: refs.length, what: whatIs(refs, model, store.getState().book, saying) }),
         action: { label: t('action.undo'), projectId, onPress: takeBack },
       });
       const stop = whenOtherwise(done, store, () => {
@@ -38,6 +38,6 @@ export function useOffering(model: GraphModel, store: CanvasStore, book: StyleBo
         toast.dismiss();
       });
     },
-    [show, t, saying, model, store, book, projectId],
+    [show, t, saying, model, store, projectId],
   );
 }

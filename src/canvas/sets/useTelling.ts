@@ -15,7 +15,7 @@ import { asSentence, changeText, isAnything } from '../../graph/history/changeTe
 import { restyledText } from '../../graph/history/lookText';
 import { useSaying } from '../../graph/history/useSaying';
 import { useProject } from '../../project/ProjectContext';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 import { moveText } from '../workbench/moveText';
 
 /** What a step made, the nodes last, so that one of them stands for all. */
@@ -101,10 +101,13 @@ export function useTelling(model: GraphModel, history: History): (answer: Histor
 }
 
 /** The same of a layout that somebody asked for, once it is a step that can be taken back. */
-export function useTellingOfLayouts(model: GraphModel, book: StyleBook, history: History): (move: Move) => void {
+export function useTellingOfLayouts(model: GraphModel, store: CanvasStore, history: History): (move: Move) => void {
   const offer = useTakingBack(model, history);
   const saying = useSaying();
-  return useCallback((move) => offer(moveText(move, model, book, saying)), [offer, model, book, saying]);
+  return useCallback(
+    (move) => offer(moveText(move, model, store.getState().book, saying)),
+    [offer, model, store, saying],
+  );
 }
 
 /** The same of how a label or type looks. */

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { type Core, type EventObject } from 'cytoscape';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
@@ -63,7 +63,6 @@ export function useSmallCore({ graph, book, lit, faded, onOpen, onPoint }: Small
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const [core, attach] = useState<Core | null>(null);
-  const revision = useSyncExternalStore(book.subscribe, () => book.revision);
   const { icons, come } = useIcons();
   const places = usePlaces(graph, core === null ? undefined : core.width() / core.height() || undefined);
   const open = useEffectEvent(onOpen);
@@ -93,10 +92,10 @@ export function useSmallCore({ graph, book, lit, faded, onOpen, onPoint }: Small
     const areTypesWritten = graph.relationships.length <= MOST_TYPES;
     core.style([...smallStylesheet(look), ...marksStyle(token, look, areTypesWritten)]);
     drawSmall(core, graph, places, { book, icons, mode });
-  }, [core, graph, places, book, revision, icons, come, mode, token]);
+  }, [core, graph, places, book, icons, come, mode, token]);
 
   useEffect(() => {
     if (core !== null && isLive(core)) markSmall(core, lit, faded);
-  }, [core, lit, faded, graph, places, book, revision, icons, come, mode, token]);
+  }, [core, lit, faded, graph, places, book, icons, come, mode, token]);
   return { attach, places };
 }

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type GraphRelationship } from '../../../domain/elements/elements';
+import { whenChanged } from '../../graph/graphState';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { attachEdit } from '../sets/reattaching';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 import { LineButton, useDrawnLine } from './useDrawnLine';
 
@@ -17,7 +18,8 @@ interface EndHandleProps {
 /** Takes one end of a relationship to another node: by dragging it there, or by pressing it and choosing the node. */
 function EndHandle({ relationship, end }: EndHandleProps) {
   const { t } = useTranslation('canvas');
-  const { controller, model, tool, book, bulk } = useWorkbench();
+  const { controller, model, tool, bulk } = useWorkbench();
+  const book = useBook();
   const button = useRef<HTMLButtonElement>(null);
   const { id } = relationship;
   const [nodeId, otherId] =
@@ -43,7 +45,7 @@ function EndHandle({ relationship, end }: EndHandleProps) {
       if (at !== undefined) button.current.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
     };
     follow();
-    return controller.onViewport(follow);
+    return whenChanged(controller.store, ({ view }) => view, follow);
     // The version: an end that was changed is elsewhere.
   }, [controller, id, end, isDrawing, relationship.version]);
 

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { whenChanged } from '../../graph/graphState';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 import { LineButton, useDrawnLine } from './useDrawnLine';
 
@@ -17,7 +18,8 @@ const LEAST_FREE = 8;
  * for the target.
  */
 export function NodeHandle() {
-  const { controller, tool, book } = useWorkbench();
+  const { controller, tool } = useWorkbench();
+  const book = useBook();
   const { model } = useGraphSnapshot();
   const { t } = useTranslation('canvas');
   const handle = useRef<HTMLButtonElement>(null);
@@ -53,7 +55,7 @@ export function NodeHandle() {
         button.style.transform = `translate(${at.x + Math.max(at.radius - OVERLAP, LEAST_FREE)}px, ${at.y}px) translateY(-50%)`;
     };
     follow();
-    return controller.onViewport(follow);
+    return whenChanged(controller.store, ({ view }) => view, follow);
   }, [controller, selectedNode, isIdle, isDrawing]);
 
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
 const HINTED = ['choosingSource', 'choosingTarget', 'choosingEnd', 'panning', 'lassoing'] as const;
@@ -10,7 +10,8 @@ const isHinted = (state: string): state is (typeof HINTED)[number] => HINTED.som
 
 /** Says what the tool in hand waits for, and how to put it away. */
 export function StageHint() {
-  const { tool, model, book } = useWorkbench();
+  const { tool, model } = useWorkbench();
+  const book = useBook();
   const { t } = useTranslation('canvas');
   const state = useSelector(tool, (snapshot) => snapshot.value);
   const pointed = useSelector(tool, ({ context }) => context.pointed);

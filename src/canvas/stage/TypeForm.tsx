@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { shorten } from '../../graph/propertyText';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useWorkbench } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { DraftForm } from './DraftForm';
 
 const CAPTION_LENGTH = 24;
@@ -16,7 +16,8 @@ interface Fields {
 
 /** Asks for the type of the relationship that was just drawn; known types are offered, new ones may be typed. */
 export function TypeForm({ place }: { readonly place: CSSProperties }) {
-  const { tool, book } = useWorkbench();
+  const { tool } = useWorkbench();
+  const book = useBook();
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const draft = useSelector(tool, ({ context }) => context.draftRelationship);

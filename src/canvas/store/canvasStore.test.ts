@@ -6,15 +6,17 @@ import { NOTHING_HIDDEN } from '../core/visibility';
 import { LAYOUTS } from '../layouts/layouts';
 import { valuesOf } from '../layouts/parameters';
 import { canvasTheme } from '../style/theme';
-import { newCanvasStore, whenChanged } from './canvasStore';
+import { newGraphStore, whenChanged } from '../../graph/graphState';
+import { canvasStoreOn } from './canvasStore';
 import { setInspector, takeUpInspector } from './inspector';
+import { changeBook, onceLooksKnown } from './looks';
 import { chooseLayout, layoutValues } from './layoutChoices';
 import { INSPECTOR_WIDTH, USUAL_INSPECTOR } from './openParts';
 import { setPinned, takeUpProject } from './pins';
 
 beforeEach(() => localStorage.clear());
 
-const fresh = () => newCanvasStore(canvasTheme('light', theme.getDesignToken()));
+const fresh = () => canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()));
 const opened = (projectId: string) => {
   const store = fresh();
   takeUpProject(store, projectId);
@@ -36,6 +38,22 @@ describe('what a canvas knows', () => {
     stop();
     store.setState({ hidden: NOTHING_HIDDEN });
     expect(heard).toEqual([['a']]);
+  });
+});
+
+describe('a canvas that waits for the looks that were chosen', () => {
+  test('lets nobody draw before they have come, and then each once', async () => {
+    const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()), false);
+    const drawn: string[] = [];
+    const early = onceLooksKnown(store).then(() => drawn.push('early'));
+    await Promise.resolve();
+    changeBook(store, (book) => book.choosing([{ kind: 'label', name: 'Task', version: 1, style: {} }]));
+    expect(drawn).toEqual([]);
+    store.setState({ areLooksKnown: true });
+    store.setState({ areLooksKnown: true });
+    await early;
+    await onceLooksKnown(store).then(() => drawn.push('late'));
+    expect(drawn).toEqual(['early', 'late']);
   });
 });
 

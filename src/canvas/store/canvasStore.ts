@@ -1,12 +1,15 @@
 import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
 
+import { type Point } from '../../../domain/elements/elements';
+import { type GraphState, type GraphStore, type StoreOf } from '../../graph/graphState';
 import { type Kept } from '../core/dimming';
 import { type Emphasis, NO_EMPHASIS } from '../core/emphasised';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { type InspectorChoice, NOTHING_OPEN, type OpenParts, USUAL_INSPECTOR } from './openParts';
 
@@ -17,11 +20,21 @@ export interface LayoutChoices {
 }
 export const USUAL_LAYOUTS: LayoutChoices = { last: 'force', values: {} };
 
-/** What a canvas knows beside its graph: values that are never changed, only replaced. */
-export interface CanvasState {
+/** Nodes that stand elsewhere; which of them are seen on their way, if what draws them has not moved them there itself. */
+export interface NodesMoved {
+  readonly ids: readonly string[];
+  readonly glides?: (id: string) => boolean;
+}
+
+/** What a canvas knows: values that are never changed, only replaced. */
+export interface CanvasState extends GraphState {
   /** Of which project ways of looking are kept in this browser; none before it is known, and on canvases that only show. */
   readonly projectId: string | undefined;
   readonly theme: CanvasTheme;
+  /** How everything looks. */
+  readonly book: StyleBook;
+  /** Whether what was chosen of looks has come, or is not waited for any longer: nothing is drawn in looks that it does not keep. */
+  readonly areLooksKnown: boolean;
   /** What is switched off. */
   readonly hidden: Hidden;
   /** What is drawn as it is while all else is faint; null where nothing is. */
@@ -30,6 +43,10 @@ export interface CanvasState {
   readonly emphasis: Emphasis;
   /** The node under the pointer, if any. */
   readonly hoveredNode: string | null;
+  /** Which nodes stand elsewhere than before. */
+  readonly moved: NodesMoved;
+  /** What of the plane is seen: another object also whenever a node is seen to move on it. Undefined before anything is drawn. */
+  readonly view: { readonly zoom: number; readonly pan: Point } | undefined;
   /** By which query it is looked at; null while all of it is. */
   readonly looking: Looking | null;
   /** The nodes that layouts leave where they are. */
@@ -39,34 +56,33 @@ export interface CanvasState {
   readonly inspector: InspectorChoice;
 }
 
-export type CanvasStore = Pick<StoreApi<CanvasState>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
+export type CanvasStore = StoreOf<CanvasState>;
 
-/** What a canvas knows when nothing was done on it yet. */
-export const newCanvasStore = (theme: CanvasTheme): CanvasStore =>
-  createStore<CanvasState>(() => ({
+/**
+ * Makes the store of a graph that of a canvas, on which nothing was done yet: what a canvas knows is one store.
+ * @param areLooksKnown whether nothing that was chosen of looks is to come
+ */
+export function canvasStoreOn(graph: GraphStore, theme: CanvasTheme, areLooksKnown = true): CanvasStore {
+  // The same object, which holds the parts of a canvas from the next line on.
+  const store = graph as CanvasStore;
+  store.setState({
     projectId: undefined,
     theme,
+    book: new StyleBook(new LabelColours()),
+    areLooksKnown,
     hidden: NOTHING_HIDDEN,
     kept: null,
     emphasis: NO_EMPHASIS,
     hoveredNode: null,
+    moved: { ids: [] },
+    view: undefined,
     looking: null,
     pinned: new Set(),
     layouts: USUAL_LAYOUTS,
     open: NOTHING_OPEN,
     inspector: USUAL_INSPECTOR,
-  }));
-
-/** Calls back with a part of what a canvas knows, whenever it is another. Returns how to stop. */
-export function whenChanged<T>(
-  store: CanvasStore,
-  select: (state: CanvasState) => T,
-  hear: (part: T) => void,
-): () => void {
-  return store.subscribe((state, before) => {
-    const part = select(state);
-    if (!Object.is(part, select(before))) hear(part);
   });
+  return store;
 }
 
 /** Opens or closes parts; the others stay as they are. */

@@ -30,9 +30,7 @@ const tasks = Array.from({ length: 9 }, (_, at) =>
 function bookOf(nodes: readonly GraphNode[], relationships: readonly GraphRelationship[] = []) {
   const model = new GraphModel();
   model.replace({ nodes, relationships, nodesTotal: nodes.length, relationshipsTotal: 0, labels: [], types: [] });
-  const book = new StyleBook(new LabelColours());
-  book.read(model);
-  return { book, model };
+  return { book: new StyleBook(new LabelColours()).reading(model), model };
 }
 const chosen = (style: Style, name = 'Task', kind: StoredStyle['kind'] = 'label'): StoredStyle[] => [
   { kind, name, version: 1, style },
@@ -52,10 +50,11 @@ describe('what nobody has chosen', () => {
     const { book, model } = bookOf(tasks);
     const person = node('p', ['Person'], { name: 'Ana' });
     model.show({ nodes: [person], relationships: [] });
-    expect(book.learn([person], [], model)).toBe(true);
-    expect(new Set(colours(book)).size).toBe(1);
-    expect(book.node(person, 'light').colour).not.toBe(colours(book)[0]);
-    expect(book.learn([{ ...person, id: 'q' }], [], model)).toBe(false);
+    const wiser = book.learning({ nodes: [person], relationships: [] }, model);
+    expect(wiser.isAlike(book)).toBe(false);
+    expect(new Set(colours(wiser)).size).toBe(1);
+    expect(wiser.node(person, 'light').colour).not.toBe(colours(wiser)[0]);
+    expect(wiser.learning({ nodes: [{ ...person, id: 'q' }], relationships: [] }, model)).toBe(wiser);
   });
   test('looks as in all of the project where only a part of it is drawn', () => {
     const labels = ['Country', 'Kind', 'Observatory', 'Telescope'];
@@ -63,16 +62,13 @@ describe('what nobody has chosen', () => {
     const { book: whole } = bookOf(all);
     const part = all.filter(({ labels: [label] }) => label === 'Telescope' || label === 'Observatory').toReversed();
     const { book, model } = bookOf([]);
-    book.knowWhole(summarised(all, []));
     model.show({ nodes: part, relationships: [] });
-    book.read(model);
-    expect(colours(book, part)).toEqual(colours(whole, part));
+    expect(colours(book.knowingWhole(summarised(all, [])).reading(model), part)).toEqual(colours(whole, part));
     const { book: alone } = bookOf(tasks);
-    book.knowWhole(summarised(tasks, []));
     model.replace({ nodes: [], relationships: [], nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] });
     model.show({ nodes: tasks.slice(1, 3), relationships: [] });
-    book.read(model);
-    expect(new Set(colours(book, tasks.slice(1, 3)))).toEqual(new Set(colours(alone, tasks.slice(1, 3))));
+    const partly = book.knowingWhole(summarised(tasks, [])).reading(model);
+    expect(new Set(colours(partly, tasks.slice(1, 3)))).toEqual(new Set(colours(alone, tasks.slice(1, 3))));
   });
   test('is named by what names it', () => {
     const stations = Array.from({ length: 5 }, (_, at) =>
@@ -84,14 +80,12 @@ describe('what nobody has chosen', () => {
 
 describe('what was chosen', () => {
   test('for all puts away the colours of categories', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen(chosen({ colour: 'teal' }));
+    const book = bookOf(tasks).book.choosing(chosen({ colour: 'teal' }));
     expect(new Set(colours(book))).toEqual(new Set([HUES.teal.light]));
     expect(book.node(tasks[0]!, 'dark').colour).toBe(HUES.teal.dark);
   });
   test('by a rule stands over the rest', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen(
+    const book = bookOf(tasks).book.choosing(
       chosen({
         colour: 'teal',
         rules: [{ property: 'state', test: 'is', value: 'LATE', colour: 'red', shape: 'star' }],
@@ -102,8 +96,9 @@ describe('what was chosen', () => {
     expect(book.node(tasks[0]!, 'light').shape).toBe('circle');
   });
   test('by a number makes the most the widest and the last of the scale', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen(chosen({ sizeFrom: 'number', sizeBy: 'cost', colourBy: 'cost', colourScale: 'gradient' }));
+    const book = bookOf(tasks).book.choosing(
+      chosen({ sizeFrom: 'number', sizeBy: 'cost', colourBy: 'cost', colourScale: 'gradient' }),
+    );
     const widths = tasks.map((one) => book.node(one, 'light').width);
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
     expect(new Set(colours(book)).size).toBe(9);
@@ -112,35 +107,32 @@ describe('what was chosen', () => {
     const { book } = bookOf(tasks, [relationship('a', 'PAYS', { sum: 1 }), relationship('b', 'PAYS', { sum: 9 })]);
     const rules = [{ property: 'state', test: 'is', value: 'late', size: 5 }] as const;
     for (const sizeFrom of ['number', 'relationships', 'fixed'] as const) {
-      book.setChosen(chosen({ sizeFrom, sizeBy: 'cost', size: 1, rules }));
-      const late = [tasks[2]!, tasks[5]!].map((one) => book.node(one, 'light').width);
+      const sized = book.choosing(chosen({ sizeFrom, sizeBy: 'cost', size: 1, rules }));
+      const late = [tasks[2]!, tasks[5]!].map((one) => sized.node(one, 'light').width);
       expect(late[0]).toBeCloseTo(68.4);
       expect(late[1]).toBe(late[0]);
     }
     const wide = [{ property: 'sum', test: 'atLeast', value: '5', size: 4, line: 'dashed' }] as const;
-    book.setChosen(chosen({ sizeFrom: 'number', sizeBy: 'sum', rules: wide }, 'PAYS', 'type'));
-    const ruled = book.relationship(relationship('b', 'PAYS', { sum: 9 }), 'light');
+    const paid = book.choosing(chosen({ sizeFrom: 'number', sizeBy: 'sum', rules: wide }, 'PAYS', 'type'));
+    const ruled = paid.relationship(relationship('b', 'PAYS', { sum: 9 }), 'light');
     expect(ruled).toMatchObject({ width: 4, line: 'dashed' });
   });
   test('for a value stays whatever else there is', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen(chosen({ colourBy: 'state', colourScale: 'category', colours: [{ value: 'late', colour: 'red' }] }));
+    const book = bookOf(tasks).book.choosing(
+      chosen({ colourBy: 'state', colourScale: 'category', colours: [{ value: 'late', colour: 'red' }] }),
+    );
     expect(colours(book)[2]).toBe(HUES.red.light);
     expect(colours(book)[1]).not.toBe(HUES.red.light);
   });
   test('of several labels of a node is that of the one that has a style', () => {
     const both = node('b', ['Task', 'Urgent'], { name: 'B' });
-    const { book } = bookOf([...tasks, both]);
-    book.setChosen(chosen({ colour: 'red' }, 'Urgent'));
+    const book = bookOf([...tasks, both]).book.choosing(chosen({ colour: 'red' }, 'Urgent'));
     expect(book.node(both, 'light').colour).toBe(HUES.red.light);
   });
   test('is written as the person says it', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen(chosen({ caption: '{name}, {cost}' }));
-    book.setSaying((element, property) => `<${String(element.properties[property])}>`, 'en');
-    expect(book.caption(tasks[1]!)).toBe('<T1>, <100>');
-    book.setChosen(chosen({ caption: '' }));
-    expect(book.caption(tasks[1]!)).toBe('');
+    const book = bookOf(tasks).book.saying((element, property) => `<${String(element.properties[property])}>`, 'en');
+    expect(book.choosing(chosen({ caption: '{name}, {cost}' })).caption(tasks[1]!)).toBe('<T1>, <100>');
+    expect(book.choosing(chosen({ caption: '' })).caption(tasks[1]!)).toBe('');
   });
 });
 
@@ -154,8 +146,9 @@ describe('relationships', () => {
     expect(knows?.colour).not.toBe(pays?.colour);
   });
   test('look as was chosen for their type', () => {
-    const { book } = bookOf(tasks, some);
-    book.setChosen(chosen({ line: 'dotted', arrow: 'none', size: 5, caption: '{sum} lei' }, 'PAYS', 'type'));
+    const book = bookOf(tasks, some).book.choosing(
+      chosen({ line: 'dotted', arrow: 'none', size: 5, caption: '{sum} lei' }, 'PAYS', 'type'),
+    );
     expect(book.relationship(some[2]!, 'light')).toMatchObject({
       line: 'dotted',
       arrow: 'none',
@@ -168,59 +161,38 @@ describe('relationships', () => {
 describe('a property that is called as something that every object has', () => {
   const plain = { sizeFrom: 'number', sizeBy: 'none', colourBy: 'none', pictureBy: 'none', caption: '{none}' } as const;
   test.each(['__proto__', 'constructor', 'toString'])('%s is missing where no element has it', (name) => {
-    const { book } = bookOf(tasks);
-    book.setChosen(chosen(plain));
+    const book = bookOf(tasks).book.choosing(chosen(plain));
     const without = tasks.map((one) => book.node(one, 'light'));
     for (const colourScale of ['category', 'gradient'] as const) {
-      book.setChosen(
+      const named = book.choosing(
         chosen({ ...plain, sizeBy: name, colourBy: name, colourScale, pictureBy: name, caption: `{${name}}` }),
       );
-      expect(tasks.map((one) => book.node(one, 'light'))).toEqual(without);
+      expect(tasks.map((one) => named.node(one, 'light'))).toEqual(without);
     }
   });
   test('says and colours what an element does have', () => {
-    const { book } = bookOf(
-      tasks.map((one) => ({ ...one, properties: { constructor: one.properties['state'] ?? '' } })),
-    );
-    book.setChosen(chosen({ colourBy: 'constructor', caption: '{constructor}' }));
+    const states = tasks.map((one) => ({ ...one, properties: { constructor: one.properties['state'] ?? '' } }));
+    const book = bookOf(states).book.choosing(chosen({ colourBy: 'constructor', caption: '{constructor}' }));
     const look = book.node(node('n', ['Task'], { constructor: 'late' }), 'light');
     expect(look.caption).toBe('late');
     expect(look.colour).not.toBe(HUES.grey.light);
   });
 });
 
-describe('a book that waits for what was chosen', () => {
-  test('lets nobody draw before it has come, and then each once', () => {
-    const book = new StyleBook(new LabelColours(), false);
-    const drawn: string[] = [];
-    book.whenSettled(() => drawn.push('early'));
-    book.setChosen(chosen({ colour: 'teal' }));
-    expect(drawn).toEqual([]);
-    book.settle();
-    book.settle();
-    book.whenSettled(() => drawn.push('late'));
-    expect(drawn).toEqual(['early', 'late']);
-  });
-});
-
 describe('a view that is worn', () => {
   const colourOf = (book: StyleBook) => book.styleOf({ kind: 'label', name: 'Task' }).colour;
+  const blue = bookOf(tasks).book.choosing([...chosen({ colour: 'blue' }), ...chosen({ colour: 'red' }, 'Other')]);
+  const worn = blue.wearing([{ kind: 'label', name: 'Task', style: { colour: 'teal' } }]);
 
   test('shows its looks in place of the project’s until it is taken off', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen([...chosen({ colour: 'blue' }), ...chosen({ colour: 'red' }, 'Other')]);
-    book.wear([{ kind: 'label', name: 'Task', style: { colour: 'teal' } }]);
-    expect(colourOf(book)).toBe('teal');
-    expect(book.chosen.map(({ name }) => name)).toEqual(['Task']);
-    book.wear(null);
-    expect(colourOf(book)).toBe('blue');
-    expect(book.styleOf({ kind: 'label', name: 'Other' }).colour).toBe('red');
+    expect(colourOf(worn)).toBe('teal');
+    expect(worn.chosen.map(({ name }) => name)).toEqual(['Task']);
+    const bare = worn.wearing(null);
+    expect(colourOf(bare)).toBe('blue');
+    expect(bare.styleOf({ kind: 'label', name: 'Other' }).colour).toBe('red');
   });
   test('shows what is chosen meanwhile', () => {
-    const { book } = bookOf(tasks);
-    book.setChosen(chosen({ colour: 'blue' }));
-    book.wear([{ kind: 'label', name: 'Task', style: { colour: 'teal' } }]);
-    book.setChosen([{ kind: 'label', name: 'Task', version: 2, style: { colour: 'red' } }]);
-    expect(colourOf(book)).toBe('red');
+    const red = worn.choosing([{ kind: 'label', name: 'Task', version: 2, style: { colour: 'red' } }]);
+    expect(colourOf(red)).toBe('red');
   });
 });

@@ -1,4 +1,4 @@
-import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
 import { type Language, LANGUAGES } from '../../../domain/language/languages';
 import { ownOf } from '../../../domain/properties/kinds';
 import { defaultStyles } from '../../../domain/styles/defaults';
@@ -36,150 +36,133 @@ import { type CanvasMode, type LabelColours, ValueColours } from './palette';
 /** The graph that is drawn. */
 type Drawn = Pick<GraphModel, 'node' | 'nodes' | 'relationships'>;
 
-/** What `lookOf` says, of the looks that a book holds now. */
+/** What `lookOf` says, of the looks that a book holds. */
 type Said<A extends readonly unknown[], R> = (looks: look.Looks, ...asked: A) => R;
 
+/** What a book is made from beside its looks. */
+interface Sources {
+  readonly stored: readonly StoredStyle[];
+  readonly worn: Worn | null;
+  /** What was drawn when it was last looked through. */
+  readonly drawn?: Drawn;
+  /** What is drawn may be a part of more. */
+  readonly whole?: GraphSummary;
+}
+
+const plainLooks = (colours: LabelColours): look.Looks => ({
+  chosen: new Map(),
+  captions: new Map(),
+  summary: EMPTY_SUMMARY,
+  usual: { labels: new Map(), types: new Map() },
+  colours,
+  values: new ValueColours(EMPTY_SUMMARY, colours),
+  say: ({ properties }, property) => {
+    const value = ownOf(properties, property);
+    return value === undefined ? undefined : String(value);
+  },
+  language: LANGUAGES[0],
+});
+
 /**
- * Holds how everything on one canvas looks, and tells whoever draws when something may look otherwise: what the person chose, and what follows
- * from the graph where they chose nothing. How an element looks then is worked out by `lookOf.ts` alone.
+ * How everything on one canvas looks: what the person chose, and what follows from the graph where they chose nothing. A value: a change gives
+ * another book. How an element looks is worked out by `lookOf.ts` alone.
  */
 export class StyleBook {
-  #looks: look.Looks;
-  #stored: readonly StoredStyle[] = [];
-  #worn: Worn | null = null;
-  #names = '';
-  #drawn: Drawn | undefined;
-  /** What is drawn may be a part of more. */
-  #whole: GraphSummary | undefined;
-  #revision = 0;
-  readonly #followers = new Set<() => void>();
-  readonly #waiting: (() => void)[] = [];
-
-  /** @param isSettled whether what was chosen is known already, or is still to come */
   constructor(
-    colours: LabelColours,
-    private isSettled = true,
-  ) {
-    this.#looks = {
-      chosen: new Map(),
-      captions: new Map(),
-      summary: EMPTY_SUMMARY,
-      usual: { labels: new Map(), types: new Map() },
-      colours,
-      values: new ValueColours(EMPTY_SUMMARY, colours),
-      say: ({ properties }, property) => {
-        const value = ownOf(properties, property);
-        return value === undefined ? undefined : String(value);
-      },
-      language: LANGUAGES[0],
-    };
-  }
-
-  /** Calls back once what was chosen has come, so that nothing is drawn in looks that it does not keep. */
-  whenSettled(then: () => void): void {
-    if (this.isSettled) then();
-    else this.#waiting.push(then);
-  }
-
-  /** What was chosen has come, or is not waited for any longer. */
-  settle(): void {
-    this.isSettled = true;
-    for (const then of this.#waiting.splice(0)) then();
-  }
-
-  /** Grows whenever something may look otherwise. */
-  get revision(): number {
-    return this.#revision;
-  }
+    private readonly colours: LabelColours,
+    private readonly looks = plainLooks(colours),
+    private readonly sources: Sources = { stored: [], worn: null },
+  ) {}
 
   /** What was drawn when it was last looked through. */
   get drawn(): Drawn | undefined {
-    return this.#drawn;
+    return this.sources.drawn;
   }
 
   /** What the graph is made of, as it was when it was last looked through. */
   get summary(): GraphSummary {
-    return this.#looks.summary;
-  }
-
-  /** Calls back whenever something may look otherwise. Returns how to stop. */
-  subscribe = (follower: () => void): (() => void) => {
-    this.#followers.add(follower);
-    return () => this.#followers.delete(follower);
-  };
-
-  /** Takes over what the person chose. */
-  setChosen(styles: readonly StoredStyle[]): void {
-    this.#stored = styles;
-    this.#choose();
-  }
-
-  /** Shows the looks of a view in place of the project's; a look that is chosen afterwards shows all the same. Null ends it. */
-  wear(styles: readonly NamedStyle[] | null): void {
-    if (styles === null && this.#worn === null) return;
-    const since = new Map(this.#stored.map((one) => [styleKey(one), one.version]));
-    this.#worn = styles === null ? null : { styles, since };
-    this.#choose();
+    return this.looks.summary;
   }
 
   /** What is chosen as it shows: by the view that is worn, else in the project. */
   get chosen(): readonly NamedStyle[] {
-    return shownStyles(this.#stored, this.#worn);
+    return shownStyles(this.sources.stored, this.sources.worn);
   }
 
-  #choose(): void {
+  /** With what the person chose. */
+  choosing(stored: readonly StoredStyle[]): StyleBook {
+    return this.#from({ stored }).#chosen();
+  }
+
+  /** With the looks of a view in place of the project's; a look that is chosen afterwards shows all the same. Null ends it. */
+  wearing(styles: readonly NamedStyle[] | null): StyleBook {
+    const { stored, worn } = this.sources;
+    if (styles === null && worn === null) return this;
+    const since = new Map(stored.map((one) => [styleKey(one), one.version]));
+    return this.#from({ worn: styles && { styles, since } }).#chosen();
+  }
+
+  #chosen(): StyleBook {
     const chosen = new Map(this.chosen.map((one) => [styleKey(one), one.style]));
     const captions = chosenCaptions(this.chosen);
-    this.#become({ chosen, captions, usual: defaultStyles(this.summary, captions) });
+    return this.#with({ chosen, captions, usual: defaultStyles(this.summary, captions) });
   }
 
-  /** Says values so from now on. */
-  setSaying(say: SayValue, language: Language): void {
-    this.#become({ say, language });
+  /** Saying values so. */
+  saying(say: SayValue, language: Language): StyleBook {
+    return this.#with({ say, language });
   }
 
-  /** Looks through all of a graph: values get colours, numbers their ends, labels and types their usual looks. */
-  read(model: Drawn): void {
-    this.#drawn = model;
-    const drawn = summarised(model.nodes(), model.relationships());
-    const whole = this.#whole;
-    this.know(whole !== undefined && isPartOf(drawn, whole) ? whole : drawn);
+  /** After a look through all of a graph: values get colours, numbers their ends, labels and types their usual looks. */
+  reading(graph: Drawn): StyleBook {
+    const { whole } = this.sources;
+    const drawn = summarised(graph.nodes(), graph.relationships());
+    return this.#from({ drawn: graph }).knowing(whole !== undefined && isPartOf(drawn, whole) ? whole : drawn);
   }
 
   /** What is drawn is a part of this, and looks as in it. */
-  knowWhole(whole: GraphSummary): void {
-    this.#whole = whole;
-    this.know(whole);
+  knowingWhole(whole: GraphSummary): StyleBook {
+    return this.#from({ whole }).knowing(whole);
   }
 
-  /** Takes over what a graph is made of, of which only a part may be drawn. */
-  know(summary: GraphSummary): void {
-    const usual = defaultStyles(summary, this.#looks.captions);
-    this.#names = JSON.stringify([[...usual.labels], [...usual.types]]);
-    this.#looks.colours.learn([...summary.labels.keys()]);
-    this.#become({ summary, usual, values: new ValueColours(summary, this.#looks.colours) });
+  /** Knowing what a graph is made of, of which only a part may be drawn. */
+  knowing(summary: GraphSummary): StyleBook {
+    const { colours, captions } = this.looks;
+    colours.learn([...summary.labels.keys()]);
+    return this.#with({
+      summary,
+      usual: defaultStyles(summary, captions),
+      values: new ValueColours(summary, colours),
+    });
   }
 
-  /** New elements; looks through all anew when there are labels or types among them that were not there. @returns whether it did */
-  learn(nodes: readonly GraphNode[], relationships: readonly GraphRelationship[], model: GraphModel): boolean {
+  /** After elements came: another book only where there are labels or types among them that were not there. */
+  learning({ nodes, relationships }: Pick<GraphDelta, 'nodes' | 'relationships'>, graph: Drawn): StyleBook {
     const { labels, types } = this.summary;
     const isKnown =
       nodes.every((node) => node.labels.every((label) => labels.has(label))) &&
       relationships.every(({ type }) => types.has(type));
-    if (isKnown) return false;
-    const before = this.#names;
-    this.read(model);
-    return before !== this.#names;
+    return isKnown ? this : this.reading(graph);
+  }
+
+  /** Whether what nobody chose looks the same in another book. */
+  isAlike(other: StyleBook): boolean {
+    return this === other || this.#usual === other.#usual;
+  }
+
+  get #usual(): string {
+    const { labels, types } = this.looks.usual;
+    return JSON.stringify([[...labels], [...types]]);
   }
 
   /** What the person chose of a look, and nothing of what follows where they chose nothing. */
   chosenOf(name: StyleName): Style {
-    return this.#looks.chosen.get(styleKey(name)) ?? {};
+    return this.looks.chosen.get(styleKey(name)) ?? {};
   }
 
   /** Whether the person chose something of a look. */
   isChosen(name: StyleName): boolean {
-    return this.#looks.chosen.has(styleKey(name));
+    return this.looks.chosen.has(styleKey(name));
   }
 
   readonly styleOf: (name: StyleName) => Style = this.#said(look.styleOf);
@@ -204,12 +187,14 @@ export class StyleBook {
   ) => PropertySummary | undefined = this.#said(look.propertySummary);
 
   #said<A extends readonly unknown[], R>(say: Said<A, R>): (...asked: A) => R {
-    return (...asked) => say(this.#looks, ...asked);
+    return (...asked) => say(this.looks, ...asked);
   }
 
-  #become(looks: Partial<look.Looks>): void {
-    this.#looks = { ...this.#looks, ...looks };
-    this.#revision += 1;
-    for (const follower of this.#followers) follower();
+  #with(looks: Partial<look.Looks>): StyleBook {
+    return new StyleBook(this.colours, { ...this.looks, ...looks }, this.sources);
+  }
+
+  #from(sources: Partial<Sources>): StyleBook {
+    return new StyleBook(this.colours, this.looks, { ...this.sources, ...sources });
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { projectSummary } from '../../graph/styles/projectSummary';
 import { useKnownStyles } from '../../graph/styles/useStyles';
@@ -12,24 +12,20 @@ import { StyleBook } from './StyleBook';
  * @param isWanted whether something is about to be drawn
  */
 export function useProjectBook(projectId: string, isWanted: boolean): StyleBook | null {
-  const [book] = useState(() => new StyleBook(new LabelColours()));
   const { styles, isRead, hasFailed } = useKnownStyles(projectId);
   const say = useSayValue();
   const language = useLanguage();
-  const [known, setKnown] = useState<string | null>(null);
-  useEffect(() => book.setSaying(say, language), [book, say, language]);
-  useEffect(() => book.setChosen(styles), [book, styles]);
+  const [known, setKnown] = useState<{ readonly projectId: string; readonly book: StyleBook } | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
     void projectSummary(projectId).then((summary) => {
-      if (isOver) return;
-      book.know(summary);
-      setKnown(projectId);
+      if (!isOver) setKnown({ projectId, book: new StyleBook(new LabelColours()).knowing(summary) });
     });
     return () => {
       isOver = true;
     };
-  }, [book, projectId, isWanted]);
-  return (isRead || hasFailed) && known === projectId ? book : null;
+  }, [projectId, isWanted]);
+  const book = useMemo(() => known?.book.choosing(styles).saying(say, language), [known, styles, say, language]);
+  return book !== undefined && (isRead || hasFailed) && known?.projectId === projectId ? book : null;
 }

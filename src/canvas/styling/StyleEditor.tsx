@@ -1,5 +1,5 @@
 import { Button, Tabs } from 'antd';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AS_USUAL, type Style, type StyleChange, type StyleName, withChange } from '../../../domain/styles/style';
@@ -32,37 +32,37 @@ interface StyleEditorProps {
 /** Everything that can be chosen about the look of a label or type; each choice counts at once. */
 export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
   const { t } = useTranslation('styles');
-  useSyncExternalStore(book.subscribe, () => book.revision);
   // What is chosen counts at once: the next choice is made on it, and must not take it back.
   const [early, setEarly] = useState<StyleChange>({});
   const [refused, setRefused] = useState<StyleChange>();
+  const [isAnswered, setAnswered] = useState(false);
   const wanted = useRef<StyleChange>({});
   const underWay = useRef(0);
   const want = (change: StyleChange) => {
     wanted.current = change;
     setEarly(change);
   };
-  // The book learns of what was stored a moment before or after the store has answered: until then it would show what was before.
-  const settleSoon = () => {
-    const settle = (isAnyhow = false) => {
-      if (underWay.current > 0 || !(isAnyhow || hasAll(book.chosenOf(name), wanted.current))) return;
-      stop();
-      clearTimeout(timer);
+  // The book has what was stored a moment before or after the store has answered: until then it would show what was before.
+  useEffect(() => {
+    if (!isAnswered) return undefined;
+    const settle = () => {
+      setAnswered(false);
       want({});
     };
-    const stop = book.subscribe(() => settle());
-    const timer = setTimeout(settle, SETTLING_MS, true);
-    settle();
-  };
+    const timer = setTimeout(settle, hasAll(book.chosenOf(name), wanted.current) ? 0 : SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, [isAnswered, book, name]);
   const choose = (change: StyleChange) => {
     want({ ...wanted.current, ...change });
     setRefused(undefined);
+    setAnswered(false);
     underWay.current += 1;
     void onChange(name, change).then((isStored) => {
       underWay.current -= 1;
       if (!isStored) setRefused(change);
-      if (isStored) settleSoon();
-      else if (underWay.current === 0) want({});
+      if (underWay.current > 0) return;
+      if (isStored) setAnswered(true);
+      else want({});
     });
   };
   const part: PartProps = { book, name, style: withChange(book.styleOf(name), early), refused, onChange: choose };

@@ -31,7 +31,6 @@ const inLanguage = (name: 'English' | 'Română') => within(screen.getByRole('gr
 
 function shown(style: Style) {
   const onChange = vi.fn();
-  const book = new StyleBook(new LabelColours());
   const stamps = { properties: {}, propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
   const named = (id: string) => ({ ...stamps, id, labels: [], properties: { name: id }, degree: 1 });
   const model = new GraphModel();
@@ -39,7 +38,7 @@ function shown(style: Style) {
     nodes: [named('Ana'), named('Cluj')],
     relationships: [{ ...stamps, id: 'r', type: TYPE, startNodeId: 'Ana', endNodeId: 'Cluj' }],
   });
-  book.read(model);
+  const book = new StyleBook(new LabelColours()).reading(model);
   render(
     <I18nextProvider i18n={i18n}>
       <WordsField book={book} name={{ kind: 'type', name: TYPE }} style={style} onChange={onChange} />

@@ -10,17 +10,15 @@ import { type CanvasController } from '../CanvasController';
 import { type CanvasClipboard } from '../sets/clipboard/CanvasClipboard';
 import { type Offer } from '../sets/useOffering';
 import { type Bulk } from '../sets/useBulk';
-import { type CanvasStore } from '../store/canvasStore';
+import { type CanvasStore, useCanvasState } from '../store/canvasStore';
 import { type StyleBook } from '../style/StyleBook';
 
 /** What the parts of a canvas share that only show. */
 export interface Showing {
   readonly model: GraphModel;
   readonly controller: CanvasController;
-  /** What the canvas knows beside its graph. */
+  /** What the canvas knows. */
   readonly store: CanvasStore;
-  /** How everything on the canvas looks. */
-  readonly book: StyleBook;
   readonly tool: ActorRefFrom<typeof canvasToolMachine>;
   readonly layout: ActorRefFrom<typeof layoutMachine>;
   /** Selects an element and brings it to the middle. */
@@ -62,3 +60,6 @@ export function useShowing(): Showing {
   if (showing === null) throw new Error('useShowing needs a canvas around it');
   return showing;
 }
+
+/** How everything on this canvas looks; drawn anew when it is otherwise. */
+export const useBook = (): StyleBook => useCanvasState(useShowing().store, ({ book }) => book);

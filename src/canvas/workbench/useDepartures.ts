@@ -8,20 +8,23 @@ import { useToast } from '../../components/toast/useToast';
 import { type Departed } from '../../graph/elements';
 import { isNode } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 
 /** What a panel keeps drafts of an element under. */
 const DRAFTS = ['property', 'property-new', 'type'];
 
 /**
- * Says when the selected element was deleted elsewhere, and selects what stands beside it. Call it before the hooks
- * that drop deleted elements.
+ * Lets go of what is gone from the graph; says when the selected element was deleted elsewhere, and selects what stands beside it.
  */
-export function useDepartures(model: GraphModel, book: StyleBook, tool: ActorRefFrom<typeof canvasToolMachine>): void {
+export function useDepartures(
+  model: GraphModel,
+  store: CanvasStore,
+  tool: ActorRefFrom<typeof canvasToolMachine>,
+): void {
   const { show } = useToast();
   const { t } = useTranslation('canvas');
   const tell = useEffectEvent(({ element }: Departed) => {
-    const caption = isNode(element) ? book.nameOf(element) : element.type;
+    const caption = isNode(element) ? store.getState().book.nameOf(element) : element.type;
     const isTyped = DRAFTS.some((form) => draftKeys(`${form}:${element.id}`).length > 0);
     show({
       tone: 'info',
@@ -29,18 +32,22 @@ export function useDepartures(model: GraphModel, book: StyleBook, tool: ActorRef
       ...(isTyped ? { description: t('live.goneDraft') } : {}),
     });
   });
-  // Subscribed once, so that it stays before the others.
-  useEffect(() => {
-    return model.subscribe((event) => {
-      const state = tool.getSnapshot();
-      const { selection } = state.context;
-      if (event.type !== 'delta' || selection === null) return;
-      const departed = event.departed?.get(selection.id);
-      if (departed === undefined) return;
-      tell(departed);
-      const isAlone = state.context.selected.length === 1;
-      const isFree = isAlone && (state.matches('selecting') || state.matches('panning'));
-      if (isFree && departed.instead !== null) tool.send({ type: 'ELEMENT.CHOSEN', ref: departed.instead });
-    });
-  }, [model, tool]);
+  useEffect(
+    () =>
+      model.subscribe((event) => {
+        const state = tool.getSnapshot();
+        const { selection, selected } = state.context;
+        if (event.type === 'delta') {
+          const departed = selection === null ? undefined : event.departed?.get(selection.id);
+          const isFree = selected.length === 1 && (state.matches('selecting') || state.matches('panning'));
+          if (departed !== undefined) tell(departed);
+          if (isFree && departed?.instead != null) tool.send({ type: 'ELEMENT.CHOSEN', ref: departed.instead });
+          const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
+          if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
+        }
+        const gone = tool.getSnapshot().context.selected.filter((ref) => model.element(ref) === undefined);
+        if (gone.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids: gone.map(({ id }) => id) });
+      }),
+    [model, tool],
+  );
 }

@@ -9,7 +9,7 @@ import { layoutValues } from '../store/layoutChoices';
 
 /** Lays the canvas out; `onPlaced` hears of the nodes whose places are worth keeping, `onMoved` from where they came. */
 export function useLayoutActor(
-  controllerOf: () => CanvasController,
+  controller: CanvasController,
   onPlaced: (ids: readonly string[]) => void,
   onMoved: (nodes: readonly MovedNode[]) => void,
   onFailure: (error: unknown) => void,
@@ -18,7 +18,6 @@ export function useLayoutActor(
     layoutMachine.provide({
       actors: {
         run: fromCallback<AnyEventObject, LayoutRun>(({ input, sendBack }) => {
-          const controller = controllerOf();
           const graph = controller.beginLayout(input.layout, input.only, input.isFirst);
           // Where the view is stays when a part is laid out.
           const isWhole = input.only === undefined;
@@ -42,7 +41,6 @@ export function useLayoutActor(
       },
       actions: {
         keepPlaces: ({ context }) => {
-          const controller = controllerOf();
           const { arrays, isAwaited } = controller.map;
           // The layout of the map that is on its way places these again.
           if (context.isFirst && isAwaited) return;

@@ -1,9 +1,7 @@
-import { theme } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
-import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type Saying } from '../../graph/history/saying';
 import { type PutBack, useHistoryActor } from '../../graph/history/useHistoryActor';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
@@ -11,18 +9,16 @@ import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef, type Point } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/ProjectContext';
-import { CanvasController } from '../CanvasController';
+import { CanvasController, type ControllerEvents } from '../CanvasController';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
 import { useBulk } from '../sets/useBulk';
 import { useOffering } from '../sets/useOffering';
 import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
-import { newCanvasStore, setOpen } from '../store/canvasStore';
+import { setOpen } from '../store/canvasStore';
 import { takeUpInspector } from '../store/inspector';
 import { takeUpProject } from '../store/pins';
-import { LabelColours } from '../style/palette';
-import { StyleBook } from '../style/StyleBook';
-import { canvasTheme } from '../style/theme';
+import { useNewCanvasStore } from '../store/useNewCanvasStore';
 import { moveText } from './moveText';
 import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
@@ -39,44 +35,36 @@ import { type Workbench } from './Workbench';
  */
 export function useNewWorkbench(reload: () => void, isOverview = false): Workbench {
   const model = useGraphModel();
-  const mode = useThemeMode();
-  const { token } = theme.useToken();
-  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [book] = useState(() => new StyleBook(new LabelColours(), false));
-  useChosenStyles(book);
-  const controllerRef = useRef<CanvasController | null>(null);
-  const controllerOf = useCallback((): CanvasController => {
-    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
-    return controllerRef.current;
-  }, []);
   const { failed } = useGraphCall();
   const readSurroundings = useNeighbourhood();
 
-  const [store] = useState(() => {
-    const made = newCanvasStore(look);
-    takeUpInspector(made);
-    return made;
-  });
+  const store = useNewCanvasStore(model.store, false);
+  useState(() => takeUpInspector(store));
+  const [controller] = useState(() => new CanvasController(model, store));
+  useChosenStyles(store);
   const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
-    (ids: readonly string[]) => savePositions(controllerOf().positionsOf(ids)),
-    [controllerOf, savePositions],
+    (ids: readonly string[]) => savePositions(controller.positionsOf(ids)),
+    [controller, savePositions],
   );
   const keepPlaces = useKeptPlaces(savePlaces);
   const putBack = useCallback<PutBack>(
     (nodes) => {
-      const shown = controllerOf().place(nodes);
+      const shown = controller.place(nodes);
       if (shown.length > 0) keepPlaces(shown);
       return shown.length;
     },
-    [controllerOf, keepPlaces],
+    [controller, keepPlaces],
   );
-  const moves = { putBack, textOf: (move: Move, saying: Saying) => moveText(move, model, book, saying) };
+  const moves = {
+    putBack,
+    textOf: (move: Move, saying: Saying) => moveText(move, model, store.getState().book, saying),
+  };
   const history = useHistoryActor(model, reload, moves, isOverview);
   const tell = useTelling(model, history);
-  const tool = useToolActor(model, book, tell);
-  const tellLayout = useTellingOfLayouts(model, book, history);
+  const tool = useToolActor(model, store, tell);
+  const tellLayout = useTellingOfLayouts(model, store, history);
   const noteMove = useCallback(
     (by: Move['by'], nodes: readonly MovedNode[], at = performance.now()) => {
       if (nodes.length === 0) return;
@@ -87,61 +75,53 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
     [history, tellLayout],
   );
   const layout = useLayoutActor(
-    controllerOf,
+    controller,
     keepPlaces,
     (nodes) => noteMove('layout', nodes),
     (error) => failed('layout', error),
   );
 
   const reach = useReach();
-  const bring = useBringFromMap(useCallback(() => controllerOf().map, [controllerOf]));
-  const [controller] = useState(
-    () =>
-      new CanvasController(model, book, store, {
-        onTap: (ref, isAdding) => {
-          if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
-          if (ref !== null)
-            reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
-        },
-        onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
-        onLongPress: (ref, { rendered }) => {
-          const { selected } = tool.getSnapshot().context;
-          // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
-          const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref === null || isSelected) return onMenu(rendered);
-          reach(ref, () => {
-            tool.send({ type: 'GATHERING.STARTED', ref });
-            onMenu(rendered);
-          });
-        },
-        onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
-        onContextMenu: (ref, { rendered }) => {
-          const { selected } = tool.getSnapshot().context;
-          // What is asked for on one of many is meant for all of them.
-          const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
-          if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
-          if (ref === null || isOneOfMany) return onMenu(rendered);
-          reach(ref, () => {
-            tool.send({ type: 'ELEMENT.CHOSEN', ref });
-            onMenu(rendered);
-          });
-        },
-        onDragged: keepPlaces,
-        onMoved: noteMove,
-        onPlaced: keepPlaces,
-        onLayoutDue: () =>
-          layout.send({
-            type: 'LAYOUT.WANTED',
-            layout: 'force',
-            isFirst: true,
-          }),
+  const bring = useBringFromMap(controller.map);
+  const [events] = useState<ControllerEvents>(() => ({
+    onTap: (ref, isAdding) => {
+      if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
+      if (ref !== null) reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
+    },
+    onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
+    onLongPress: (ref, { rendered }) => {
+      const { selected } = tool.getSnapshot().context;
+      // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
+      const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
+      if (ref === null || isSelected) return onMenu(rendered);
+      reach(ref, () => {
+        tool.send({ type: 'GATHERING.STARTED', ref });
+        onMenu(rendered);
+      });
+    },
+    onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
+    onContextMenu: (ref, { rendered }) => {
+      const { selected } = tool.getSnapshot().context;
+      // What is asked for on one of many is meant for all of them.
+      const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
+      if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
+      if (ref === null || isOneOfMany) return onMenu(rendered);
+      reach(ref, () => {
+        tool.send({ type: 'ELEMENT.CHOSEN', ref });
+        onMenu(rendered);
+      });
+    },
+    onDragged: keepPlaces,
+    onMoved: noteMove,
+    onPlaced: keepPlaces,
+    onLayoutDue: () =>
+      layout.send({
+        type: 'LAYOUT.WANTED',
+        layout: 'force',
+        isFirst: true,
       }),
-  );
-  useEffect(() => {
-    controllerRef.current = controller;
-    return controller.connect();
-  }, [controller]);
-  useEffect(() => store.setState({ theme: look }), [store, look]);
+  }));
+  useEffect(() => controller.connect(events), [controller, events]);
 
   useEffect(() => {
     let shown = NOTHING_SELECTED;
@@ -186,7 +166,7 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   );
 
   const bulk = useBulk(tool, tell, reload);
-  const offer = useOffering(model, store, book);
+  const offer = useOffering(model, store);
   const { projectId } = useProject();
   useEffect(() => {
     if (projectId === undefined) return;
@@ -200,7 +180,6 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
       model,
       controller,
       store,
-      book,
       tool,
       history,
       layout,
@@ -211,6 +190,6 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
       clipboard,
       reload,
     }),
-    [model, controller, store, book, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
+    [model, controller, store, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
   );
 }

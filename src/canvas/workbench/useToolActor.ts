@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
 import { canvasToolMachine, type NewNode, type NewRelationship } from '../../../machines/canvasToolMachine';
@@ -8,12 +7,12 @@ import { useBulkEdit } from '../../graph/calls/useBulkEdit';
 import { useCreateNode } from '../../graph/calls/useCreateNode';
 import { useCreateRelationship } from '../../graph/calls/useCreateRelationship';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type StyleBook } from '../style/StyleBook';
+import { type CanvasStore } from '../store/canvasStore';
 import { namingPropertyOf } from '../style/usualProperties';
 import { useDepartures } from './useDepartures';
 
 /** The tool in hand, wired to the calls that make elements, of which many at once are told; lets go of a selected element when it is gone. */
-export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: HistoryAnswer) => void) {
+export function useToolActor(model: GraphModel, store: CanvasStore, tell: (answer: HistoryAnswer) => void) {
   const createNode = useCreateNode();
   const createRelationship = useCreateRelationship();
   const { run } = useBulkEdit();
@@ -21,6 +20,7 @@ export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: 
     canvasToolMachine.provide({
       actors: {
         createNode: fromPromise<string, NewNode>(async ({ input: { at, labels, name } }) => {
+          const { book } = store.getState();
           const properties = name === '' ? {} : { [namingPropertyOf(labels[0], book, model.nodes())]: name };
           return (await createNode({ labels, properties, position: at })).id;
         }),
@@ -42,19 +42,6 @@ export function useToolActor(model: GraphModel, book: StyleBook, tell: (answer: 
     }),
   );
 
-  useDepartures(model, book, tool);
-  useEffect(
-    () =>
-      model.subscribe((event) => {
-        if (event.type === 'delta') {
-          const ids = [...event.delta.deletedNodeIds, ...event.delta.deletedRelationshipIds];
-          if (ids.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids });
-        }
-        const { selected } = tool.getSnapshot().context;
-        const gone = selected.filter((ref) => model.element(ref) === undefined).map(({ id }) => id);
-        if (gone.length > 0) tool.send({ type: 'ELEMENTS.REMOVED', ids: gone });
-      }),
-    [model, tool],
-  );
+  useDepartures(model, store, tool);
   return tool;
 }

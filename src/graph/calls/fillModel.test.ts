@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { type GraphNode, type GraphRelationship, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphOverview } from '../elements';
-import { GraphModel, type ModelEvent } from '../GraphModel';
+import { GraphModel } from '../GraphModel';
+import { type ModelEvent } from '../graphState';
 import { fillModel } from './fillModel';
 
 const made = { properties: {}, propertyKinds: {}, createdAt: '', updatedAt: '' };

@@ -3,7 +3,8 @@ import { type ApolloClient } from '@apollo/client';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
 import { type components } from '../../../graphql/generated/rest';
 import { AS_IT_STANDS } from '../../apollo/reading';
-import { type EditedBy, type GraphModel } from '../GraphModel';
+import { type GraphModel } from '../GraphModel';
+import { type EditedBy } from '../graphState';
 
 type ChangeContent = components['schemas']['ChangeContent'];
 
@@ -62,7 +63,7 @@ export function refreshAfterEdit(
   projectId: string | undefined,
   by: EditedBy,
 ): void {
-  model.noteEdited(by);
+  model.tell({ type: 'edited', by });
   refreshSoon(client, model, projectId);
 }
 
@@ -77,12 +78,13 @@ export function refreshAfterFollowing(
   content: ChangeContent | undefined,
 ): void {
   if (content?.counts !== undefined) model.setCounts(content.counts);
-  model.noteFollowed(false, content && { canUndo: content.canUndo, canRedo: content.canRedo });
+  const history = content && { canUndo: content.canUndo, canRedo: content.canRedo };
+  model.tell({ type: 'followed', isReread: false, history });
   refreshSoon(client, model, projectId, content?.counts !== undefined);
 }
 
 /** The same after all that is shown was read anew, because something was missed or was too large to list. */
 export function refreshAfterReread(client: ApolloClient, model: GraphModel, projectId: string | undefined): void {
-  model.noteFollowed(true);
+  model.tell({ type: 'followed', isReread: true });
   refreshSoon(client, model, projectId);
 }

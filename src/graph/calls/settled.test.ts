@@ -75,7 +75,7 @@ describe('a press that comes while a change of this window is under way', () => 
   test('is for that change once the store has it', async () => {
     const isKept = pressed((model) => {
       model.settle('a', NO_CHANGE);
-      model.noteEdited('hand');
+      model.tell({ type: 'edited', by: 'hand' });
     });
     expect(await isKept).toBe(true);
   });

@@ -1,20 +1,12 @@
 import { type GraphModel } from '../GraphModel';
+import { onceSo } from '../graphState';
 
 /** How often a reading is repeated because this window wrote meanwhile. */
 const MOST_READINGS = 5;
 
 /** Resolves once the store has answered every change of this window, or the one of element `id`. */
-export function settled(model: GraphModel, id?: string): Promise<void> {
-  const isOver = () => (id === undefined ? model.pending.size === 0 : !model.pending.has(id));
-  if (isOver()) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = model.subscribe(() => {
-      if (!isOver()) return;
-      stop();
-      resolve();
-    });
-  });
-}
+export const settled = ({ store }: GraphModel, id?: string): Promise<void> =>
+  onceSo(store, ({ graph: { pending } }) => (id === undefined ? pending.size === 0 : !pending.has(id)));
 
 /**
  * Waits for the changes of this window that the store has not answered yet. Resolves to true when the store kept one

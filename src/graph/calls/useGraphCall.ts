@@ -6,7 +6,7 @@ import { problemCode } from '../../components/problem/problemCode';
 import { useProblemText } from '../../components/problem/problemText';
 import { useToast } from '../../components/toast/useToast';
 import { useProject } from '../../project/ProjectContext';
-import { type EditedBy } from '../GraphModel';
+import { type EditedBy } from '../graphState';
 import { useGraphModel } from '../GraphModelContext';
 import { refreshAfterEdit } from './refreshAfterEdit';
 

@@ -10,6 +10,7 @@ import { useElements } from '../calls/useElements';
 import { useGraphCall } from '../calls/useGraphCall';
 import { useHead } from '../calls/useHead';
 import { type GraphModel } from '../GraphModel';
+import { onceSo } from '../graphState';
 import { lastContent } from './content';
 import { follow } from './follow';
 import { OwnWrites } from './OwnWrites';
@@ -21,16 +22,7 @@ const own = new OwnWrites();
 connectWrites(own);
 
 /** Resolves when the model has been filled for the first time. */
-const filled = (model: GraphModel): Promise<void> =>
-  model.head !== undefined
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        const stop = model.subscribe(() => {
-          if (model.head === undefined) return;
-          stop();
-          resolve();
-        });
-      });
+const filled = ({ store }: GraphModel) => onceSo(store, ({ graph }) => graph.head !== undefined);
 
 interface LiveGraphOptions {
   /** Whether the model is filled from the overview, so that what is made elsewhere belongs on it. */

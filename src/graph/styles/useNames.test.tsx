@@ -25,8 +25,7 @@ const visit = {
 } as const;
 
 function Names() {
-  const book = new StyleBook(new LabelColours());
-  book.setSaying(useSayValue(), 'en');
+  const book = new StyleBook(new LabelColours()).saying(useSayValue(), 'en');
   return (
     <>
       <p>table: {useNames()(visit)}</p>

@@ -12,11 +12,9 @@ import { type NamedStyle } from '../../../../domain/styles/style';
 import { type ElementRef } from '../../../../domain/elements/elements';
 import { Announcer } from '../../../canvas/Announcer';
 import canvasStyles from '../../../canvas/canvas.module.css';
-import { HiddenContext } from '../../../canvas/core/visibility';
 import { Legend } from '../../../canvas/legend/Legend';
 import { SearchBox } from '../../../canvas/search/SearchBox';
 import { ShownLine } from '../../../canvas/ShownLine';
-import { useCanvasState } from '../../../canvas/store/canvasStore';
 import { CanvasScope } from '../../../canvas/style/CanvasScope';
 import { useOverlays } from '../../../canvas/workbench/useOverlays';
 import { ShowingContext } from '../../../canvas/workbench/Workbench';
@@ -61,8 +59,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
     [savedView],
   );
   const showing = useNewShowing(calls, own ?? looks);
-  const { controller, store, goTo } = showing;
-  const hidden = useCanvasState(store, (state) => state.hidden);
+  const { controller, goTo } = showing;
   const overlays = useOverlays(controller);
   const { md } = Grid.useBreakpoint();
   const [legendChoice, setLegend] = useState<boolean | null>(null);
@@ -138,12 +135,12 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
           </div>
           {isOutlineOpen && (
             <div className={canvasStyles.side}>
-              <Outline hidden={hidden} />
+              <Outline />
             </div>
           )}
           {isLegendOpen && snapshot.nodesShown > 0 && (
             <div className={canvasStyles.corner}>
-              <Legend hidden={hidden} onHide={(wanted) => store.setState({ hidden: wanted })} />
+              <Legend />
             </div>
           )}
           {state === 'loading' && (
@@ -160,11 +157,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
               {t('empty')}
             </p>
           )}
-          {!isEmpty && state !== 'loading' && (
-            <HiddenContext value={hidden}>
-              <ShownLine isLoading={state === 'refreshing'} rest={rest} />
-            </HiddenContext>
-          )}
+          {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
         </ViewStage>
         <ViewPanel />
         <Announcer />

@@ -8,7 +8,7 @@ import { NeighbourGroup } from '../../../canvas/panel/NeighbourGroup';
 import { NodeLink } from '../../../canvas/panel/NodeLink';
 import styles from '../../../canvas/panel/panel.module.css';
 import { ReadValue } from '../../../canvas/panel/reading/ReadValue';
-import { useShowing } from '../../../canvas/workbench/Workbench';
+import { useBook, useShowing } from '../../../canvas/workbench/Workbench';
 import { rowsOf } from '../../../graph/propertyEdits';
 import own from './view.module.css';
 
@@ -38,7 +38,7 @@ function Relationships({ node }: { readonly node: GraphNode }) {
 /** What an element of a view holds: its labels or ends, its properties, and what hangs on it. */
 export function ViewDetails({ element }: { readonly element: GraphElement }) {
   const { t } = useTranslation('canvas');
-  const { book } = useShowing();
+  const book = useBook();
   const rows = rowsOf(element);
   return (
     <div className={styles.details}>

@@ -1,19 +1,14 @@
 import { useActorRef } from '@xstate/react';
-import { theme } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type ElementRef } from '../../../../domain/elements/elements';
 import { type StoredStyle } from '../../../../domain/styles/style';
 import { canvasToolMachine } from '../../../../machines/canvasToolMachine';
-import { CanvasController } from '../../../canvas/CanvasController';
-import { newCanvasStore } from '../../../canvas/store/canvasStore';
-import { LabelColours } from '../../../canvas/style/palette';
-import { StyleBook } from '../../../canvas/style/StyleBook';
-import { canvasTheme } from '../../../canvas/style/theme';
+import { CanvasController, type ControllerEvents } from '../../../canvas/CanvasController';
+import { useNewCanvasStore } from '../../../canvas/store/useNewCanvasStore';
 import { useLayoutActor } from '../../../canvas/workbench/useLayoutActor';
 import { useStylesIn } from '../../../canvas/workbench/useStylesIn';
 import { type Showing } from '../../../canvas/workbench/Workbench';
-import { useThemeMode } from '../../../components/theme/useThemeMode';
 import { useGraphModel } from '../../../graph/GraphModelContext';
 import { type ViewCalls } from './viewCalls';
 
@@ -26,23 +21,15 @@ export function useNewShowing(
   styles: readonly StoredStyle[],
 ): Showing {
   const model = useGraphModel();
-  const mode = useThemeMode();
-  const { token } = theme.useToken();
-  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [book] = useState(() => new StyleBook(new LabelColours()));
-  useStylesIn(book, styles);
-  const controllerRef = useRef<CanvasController | null>(null);
-  const controllerOf = useCallback((): CanvasController => {
-    if (controllerRef.current === null) throw new Error('The canvas is not there yet');
-    return controllerRef.current;
-  }, []);
-  const [store] = useState(() => newCanvasStore(look));
+  const store = useNewCanvasStore(model.store, true);
+  useStylesIn(store, styles);
+  const [controller] = useState(() => new CanvasController(model, store));
   const tool = useActorRef(canvasToolMachine);
-  const layout = useLayoutActor(controllerOf, nothing, nothing, nothing);
-  const [controller] = useState(() => {
+  const layout = useLayoutActor(controller, nothing, nothing, nothing);
+  const [events] = useState((): ControllerEvents => {
     const choose = (ref: ElementRef | null) =>
       tool.send(ref === null ? { type: 'SELECTION.CLEARED' } : { type: 'ELEMENT.CHOSEN', ref });
-    return new CanvasController(model, book, store, {
+    return {
       onTap: choose,
       onBox: nothing,
       onLongPress: nothing,
@@ -52,13 +39,9 @@ export function useNewShowing(
       onMoved: nothing,
       onPlaced: nothing,
       onLayoutDue: () => layout.send({ type: 'LAYOUT.WANTED', layout: 'force', isFirst: true }),
-    });
+    };
   });
-  useEffect(() => {
-    controllerRef.current = controller;
-    return controller.connect();
-  }, [controller]);
-  useEffect(() => store.setState({ theme: look }), [store, look]);
+  useEffect(() => controller.connect(events), [controller, events]);
   useEffect(() => {
     const selection = tool.subscribe(({ context }) => controller.select(context.selected));
     // What is not there any more cannot stay selected.
@@ -88,7 +71,7 @@ export function useNewShowing(
     [neighbourhood, model],
   );
   return useMemo(
-    () => ({ model, controller, store, book, tool, layout, goTo, expand }),
-    [model, controller, store, book, tool, layout, goTo, expand],
+    () => ({ model, controller, store, tool, layout, goTo, expand }),
+    [model, controller, store, tool, layout, goTo, expand],
   );
 }

@@ -29,8 +29,8 @@ function followed(reload: () => void, isAnswered = () => false) {
 test('edits in quick succession are read once', () => {
   const reload = vi.fn();
   const { model } = followed(reload);
-  model.noteEdited('hand');
-  model.noteFollowed(false);
+  model.tell({ type: 'edited', by: 'hand' });
+  model.tell({ type: 'followed', isReread: false });
   vi.runAllTimers();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -38,7 +38,7 @@ test('edits in quick succession are read once', () => {
 test('a screen that is drawn anew meanwhile reads all the same, with what it was drawn with last', () => {
   const [first, last] = [vi.fn(), vi.fn()];
   const { model, rerender } = followed(first);
-  model.noteEdited('hand');
+  model.tell({ type: 'edited', by: 'hand' });
   rerender(last);
   vi.runAllTimers();
   expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1]);
@@ -47,7 +47,7 @@ test('a screen that is drawn anew meanwhile reads all the same, with what it was
 test('what the screen did itself and has answered for is not read', () => {
   const reload = vi.fn();
   const { model } = followed(reload, () => true);
-  model.noteEdited('hand');
+  model.tell({ type: 'edited', by: 'hand' });
   vi.runAllTimers();
   expect(reload).not.toHaveBeenCalled();
 });

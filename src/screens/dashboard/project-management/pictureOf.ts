@@ -58,10 +58,7 @@ function fitted(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> 
 export function bookOf({ labels, nodes, relationships }: GraphOverview, chosen: readonly StoredStyle[]): StyleBook {
   const colours = new LabelColours();
   colours.learn(labels.map(({ label }) => label));
-  const book = new StyleBook(colours);
-  book.know(summarised(nodes, relationships));
-  book.setChosen(chosen);
-  return book;
+  return new StyleBook(colours).knowing(summarised(nodes, relationships)).choosing(chosen);
 }
 
 /** How a project looks from afar: its best connected nodes where they stand, in the colours and sizes that they have on its canvas. */

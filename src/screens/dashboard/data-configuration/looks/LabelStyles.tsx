@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../../../components/isolated/Isolated';
@@ -24,12 +24,11 @@ const SAMPLE = { nodes: '500', relationships: '1500' } as const;
 
 type Reading = 'reading' | 'failed' | GraphOverview;
 
-/** What the project is made of, read when the page is opened. @param take has it before anything of it is drawn */
-function useOverviewOnce(take: (overview: GraphOverview) => void): { readonly reading: Reading; again(): void } {
+/** What the project is made of, read when the page is opened. */
+function useOverviewOnce(): { readonly reading: Reading; again(): void } {
   const { projectId } = useProject();
   const [reading, setReading] = useState<Reading>('reading');
   const [attempt, setAttempt] = useState(0);
-  const taken = useEffectEvent(take);
   useEffect(() => {
     // Read for no project in particular it would be read again, and what somebody had opened there meanwhile be closed.
     if (projectId === undefined) return undefined;
@@ -38,9 +37,7 @@ function useOverviewOnce(take: (overview: GraphOverview) => void): { readonly re
       setReading('reading');
       const query = new URLSearchParams({ ...SAMPLE, projectId });
       const response = await restFetch(`/api/neo4j/graph?${query}`, { signal: ending.signal });
-      const overview = (await response.json()) as GraphOverview;
-      taken(overview);
-      setReading(overview);
+      setReading((await response.json()) as GraphOverview);
     };
     read().catch(() => {
       if (!ending.signal.aborted) setReading('failed');
@@ -78,19 +75,19 @@ function Names({ title, kind, names, book }: NamesProps) {
   );
 }
 
+/** The looks of all that was read: a label that is drawn before the others are known takes a colour that is another's on the canvas. */
+function bookOf(reading: Reading): StyleBook {
+  const model = new GraphModel();
+  if (typeof reading !== 'string') model.replace(reading);
+  return new StyleBook(new LabelColours()).reading(model);
+}
+
 /** How the labels and types of the project look, each with what changes that. */
 export function LabelStyles() {
   const { t } = useTranslation('styles');
   const { styles: chosen } = useStyles();
-  const [book] = useState(() => new StyleBook(new LabelColours()));
-  // A label that is drawn before the others are known takes a colour that is another's on the canvas.
-  const { reading, again } = useOverviewOnce((overview) => {
-    const model = new GraphModel();
-    model.replace(overview);
-    book.read(model);
-  });
-  useSyncExternalStore(book.subscribe, () => book.revision);
-  useEffect(() => book.setChosen(chosen), [book, chosen]);
+  const { reading, again } = useOverviewOnce();
+  const book = useMemo(() => bookOf(reading).choosing(chosen), [reading, chosen]);
   const retry = <Button onClick={again}>{t('section.retry')}</Button>;
   const types = typeof reading === 'string' ? [] : reading.types.map(({ type }) => ({ name: type }));
   const { listed, gathered: rest } = gathered(types);

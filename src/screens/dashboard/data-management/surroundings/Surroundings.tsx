@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { ShownLine } from '../../../../canvas/ShownLine';
 import { GraphStage } from '../../../../canvas/stage/GraphStage';
-import { type StyleBook } from '../../../../canvas/style/StyleBook';
+import { type CanvasStore } from '../../../../canvas/store/canvasStore';
+import { changeBook } from '../../../../canvas/store/looks';
 import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
 import { useOverlays } from '../../../../canvas/workbench/useOverlays';
-import { useWorkbench, WorkbenchContext } from '../../../../canvas/workbench/Workbench';
+import { WorkbenchContext, useBook, useWorkbench } from '../../../../canvas/workbench/Workbench';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { type GraphSummary } from '../../../../../domain/styles/summary';
 import { useGraphSnapshot } from '../../../../graph/GraphModelContext';
@@ -23,12 +24,15 @@ interface SurroundingsProps {
 
 /** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
 export function Surroundings({ element, onOpen }: SurroundingsProps) {
-  const book = useRef<StyleBook | null>(null);
-  const learnWhole = useCallback((whole: GraphSummary) => book.current?.knowWhole(whole), []);
+  const store = useRef<CanvasStore | null>(null);
+  const learnWhole = useCallback(
+    (whole: GraphSummary) => store.current && changeBook(store.current, (book) => book.knowingWhole(whole)),
+    [],
+  );
   const { hasFailed, shown, reload } = useSurroundings(element, learnWhole);
   const workbench = useNewWorkbench(reload);
   const { tool, controller } = workbench;
-  useEffect(() => void (book.current = workbench.book), [workbench.book]);
+  useEffect(() => void (store.current = workbench.store), [workbench.store]);
   const { t } = useTranslation('data');
   const overlays = useOverlays(controller);
   useEffect(() => {
@@ -63,7 +67,8 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
 /** Opens the form of what is chosen on the canvas. */
 function OpenChosen({ onOpen }: Pick<SurroundingsProps, 'onOpen'>) {
   const { t } = useTranslation('data');
-  const { tool, book } = useWorkbench();
+  const { tool } = useWorkbench();
+  const book = useBook();
   const { model } = useGraphSnapshot();
   const selection = useSelector(tool, ({ context }) => context.selection);
   const chosen = selection === null ? undefined : model.element(selection);
