@@ -68,17 +68,8 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
   const [first] = nodes;
   const arrows = first === undefined ? undefined : arrowsIn(first.cy());
   const told = nodes.map((node) => {
-    const { caption, size, fontSize, degree = 0 } = node.data() as Data;
-    const numbers = { degree: Number(degree), size: Number(size), fontSize: Number(fontSize) };
-    return {
-      id: node.id(),
-      caption: String(caption),
-      inner: writtenIn(node, zoom),
-      isInner: writtenIn(node, zoom) !== undefined,
-      arrows: arrows?.get(node.id()) ?? [],
-      ...numbers,
-      ...node.position(),
-    };
+    const [inner, degree] = [writtenIn(node, zoom), Number(node.data('degree') ?? 0)];
+    return { ...captioned(node, arrows), degree, inner, isInner: inner !== undefined };
   });
   const named = told.filter(({ caption }) => caption !== '');
   const captions = new Map<string, SceneCaption>();

@@ -56,7 +56,11 @@ export function sizeOf({ scene: { area, zoom }, title, legend }: Pick<Picture, '
   };
 }
 
-const DASHES: Readonly<Record<string, string>> = { dashed: '7 4', dotted: '2 3' };
+const DASHES: Readonly<Record<string, string>> = {
+  dashed: ' stroke-dasharray="7 4"',
+  dotted: ' stroke-dasharray="2 3"',
+};
+const dashOf = (line: string | undefined): string => DASHES[line ?? ''] ?? '';
 
 function pathOf([from, ...rest]: readonly Point[]): string {
   const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
@@ -88,9 +92,8 @@ const TYPE_SIZE = 10;
 
 function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture['theme']): string {
   const colour = edge.colour ?? usual;
-  const dash = DASHES[edge.line ?? ''];
   const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${edge.colour === undefined ? 0.55 : 0.8}"`;
-  const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dashOf(edge.line)}/>`;
   if (edge.caption === undefined) return line + arrowOf(edge, colour);
   const middle = middleOf(edge.points);
   const at = `transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})"`;
@@ -159,9 +162,8 @@ function swatchOf(
 ): string {
   const colour = colours[0] ?? theme.edge;
   if (kind === 'type' || kind === 'stroke') {
-    const dash = DASHES[line ?? ''];
     const left = kind === 'type' ? x : x + 14;
-    return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
+    return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dashOf(line)}/>`;
   }
   if (kind === 'gradient') {
     const stops = colours.map((one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${one}"/>`);

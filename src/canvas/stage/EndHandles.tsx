@@ -26,7 +26,6 @@ function EndHandle({ relationship, end }: EndHandleProps) {
     end === 'start'
       ? [relationship.startNodeId, relationship.endNodeId]
       : [relationship.endNodeId, relationship.startNodeId];
-  const node = model.node(nodeId);
   const { line, isDrawing, handlers } = useDrawnLine({
     controller,
     origin: () => controller.sight.renderedNode(otherId),
@@ -53,7 +52,7 @@ function EndHandle({ relationship, end }: EndHandleProps) {
     <LineButton
       ref={button}
       className={`${styles.handle} ${styles.end}`}
-      aria-label={t(`end.${end}`, { type: relationship.type, caption: node === undefined ? '' : book.nameOf(node) })}
+      aria-label={t(`end.${end}`, { type: relationship.type, caption: book.nameOf(model.node(nodeId)) })}
       title={t('end.hint')}
       line={line}
       handlers={handlers}
