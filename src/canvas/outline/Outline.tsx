@@ -176,10 +176,7 @@ export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlinePro
         scrollerRef={(element) => (box.current = element)}
         className={styles.list ?? ''}
         // Without a word it would say that there is no outline, also where the keyboard is.
-        style={{
-          height: Math.min(HEIGHT, rows.length * ROW),
-          outline: undefined,
-        }}
+        style={{ height: Math.min(HEIGHT, rows.length * ROW), outline: undefined }}
         role="listbox"
         aria-multiselectable
         tabIndex={0}

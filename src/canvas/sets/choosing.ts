@@ -51,6 +51,10 @@ export function likeThese(model: GraphModel, hidden: Hidden, selected: Selected)
   return [...new Map(found.map((ref) => [ref.id, ref])).values()];
 }
 
+/** The nodes of a selection that are shown. */
+export const nodesOf = (model: Pick<GraphModel, 'node'>, selected: Selected): GraphNode[] =>
+  selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
+
 /** The nodes of a selection, and its relationships. */
 export const partsOf = (selected: Selected) => ({
   nodes: selected.flatMap(({ kind, id }) => (kind === 'node' ? [{ id }] : [])),

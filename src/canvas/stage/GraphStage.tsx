@@ -110,18 +110,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       <span id={hint} className={styles.hidden}>
         {t('stage.hint')}
       </span>
-      <Suspense
-        fallback={
-          <Spin
-            style={{
-              position: 'absolute',
-              inset: 0,
-              margin: 'auto',
-              height: 32,
-            }}
-          />
-        }
-      >
+      <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
         <CytoscapeMount onCore={attach} />
       </Suspense>
       <Lasso />

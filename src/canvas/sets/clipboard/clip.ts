@@ -5,7 +5,7 @@ import { ownOf } from '../../../../domain/properties/kinds';
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values';
 import { type Selected } from '../../../../domain/selection/selection';
 import { type GraphModel } from '../../../graph/GraphModel';
-import { within } from '../choosing';
+import { nodesOf, within } from '../choosing';
 
 /** Part of a graph as it lies on the clipboard: a file of Harta's own format, which can be imported as well. */
 export interface Clip {
@@ -22,7 +22,7 @@ export interface Clip {
 
 /** What is selected with the relationships between; nothing when no node is. */
 export function clipOf(model: GraphModel, selected: Selected, placeOf: (id: string) => Point | undefined): Clip {
-  const nodes = selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
+  const nodes = nodesOf(model, selected);
   const ids = new Set(nodes.map(({ id }) => id));
   const relationships = within(model, selected).flatMap(({ id }) => model.relationship(id) ?? []);
   return {
