@@ -1,28 +1,49 @@
+import { createStore } from 'zustand/vanilla';
+
 import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../domain/elements/elements';
 import { type Departed, type GraphOverview } from './elements';
 import { changeByEditing, changeByShowing } from './graphChanges';
 import { GraphIndex } from './GraphIndex';
 import {
-  afterEvent,
   type GraphCounts,
+  type GraphState,
   type GraphStore,
   type ModelEvent,
-  newGraphStore,
   type ShownGraph,
+  type ShownSize,
   whenChanged,
 } from './graphState';
+
+const NOTHING: GraphCounts = { nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] };
+const NOTHING_SHOWN: ShownGraph = {
+  event: { type: 'delta', delta: NO_CHANGE },
+  snapshot: { ...NOTHING, revision: 0, nodesShown: 0, relationshipsShown: 0 },
+  counts: NOTHING,
+  head: undefined,
+  writes: 0,
+  pending: new Set(),
+};
+
+/** How it stands once something has happened. @param size how much is shown then */
+function afterEvent(graph: ShownGraph, event: ModelEvent, size: ShownSize): ShownGraph {
+  const { nodesTotal, relationshipsTotal, labels, types } = graph.counts;
+  const snapshot = {
+    ...{ ...size, labels, types, revision: graph.snapshot.revision + 1 },
+    nodesTotal: Math.max(nodesTotal, size.nodesShown),
+    relationshipsTotal: Math.max(relationshipsTotal, size.relationshipsShown),
+  };
+  return { ...graph, event, snapshot };
+}
 
 /**
  * The elements of one project that the browser shows. Mutations put their changes in here, the canvas and the lists read them from here;
  * nothing else holds a copy. What happened stands in the store, which on a canvas is the store of all that the canvas knows.
  */
 export class GraphModel extends GraphIndex {
+  /** What happened, and what is known beside the elements. */
+  readonly store: GraphStore = createStore<GraphState>(() => ({ graph: NOTHING_SHOWN }));
   #isInPicture: (id: string) => boolean = () => false;
   readonly #untold: ModelEvent[] = [];
-
-  constructor(readonly store: GraphStore = newGraphStore()) {
-    super();
-  }
 
   get snapshot() {
     return this.#graph.snapshot;

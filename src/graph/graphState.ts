@@ -1,6 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type StoreApi } from 'zustand/vanilla';
 
-import { type GraphDelta, NO_CHANGE } from '../../domain/elements/elements';
+import { type GraphDelta } from '../../domain/elements/elements';
 import { type Departed, type LabelCount, type TypeCount } from './elements';
 
 /** How many there are in the whole project, shown or not. */
@@ -15,7 +15,7 @@ export interface GraphCounts {
 export type EditedBy = 'hand' | 'history';
 
 /** Whether the store has something to take back and to make again. */
-export interface KnownHistory {
+interface KnownHistory {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -31,13 +31,13 @@ export type ModelEvent =
   | { readonly type: 'edited'; readonly by: EditedBy }
   | { readonly type: 'followed'; readonly isReread: boolean; readonly history?: KnownHistory | undefined };
 
-interface Size {
+export interface ShownSize {
   readonly nodesShown: number;
   readonly relationshipsShown: number;
 }
 
 /** How much is shown, and of how much; the same object until something happens. */
-export interface ModelSnapshot extends GraphCounts, Size {
+export interface ModelSnapshot extends GraphCounts, ShownSize {
   readonly revision: number;
 }
 
@@ -61,29 +61,6 @@ export interface GraphState {
 }
 export type StoreOf<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
 export type GraphStore = StoreOf<GraphState>;
-
-const NOTHING: GraphCounts = { nodesTotal: 0, relationshipsTotal: 0, labels: [], types: [] };
-const NOTHING_SHOWN: ShownGraph = {
-  event: { type: 'delta', delta: NO_CHANGE },
-  snapshot: { ...NOTHING, revision: 0, nodesShown: 0, relationshipsShown: 0 },
-  counts: NOTHING,
-  head: undefined,
-  writes: 0,
-  pending: new Set(),
-};
-
-export const newGraphStore = (): GraphStore => createStore<GraphState>(() => ({ graph: NOTHING_SHOWN }));
-
-/** How it stands once something has happened. @param size how much is shown then */
-export function afterEvent(graph: ShownGraph, event: ModelEvent, size: Size): ShownGraph {
-  const { nodesTotal, relationshipsTotal, labels, types } = graph.counts;
-  const snapshot = {
-    ...{ ...size, labels, types, revision: graph.snapshot.revision + 1 },
-    nodesTotal: Math.max(nodesTotal, size.nodesShown),
-    relationshipsTotal: Math.max(relationshipsTotal, size.relationshipsShown),
-  };
-  return { ...graph, event, snapshot };
-}
 
 /** Resolves once a store holds what is waited for. */
 export const onceSo = <S>(store: Pick<StoreOf<S>, 'getState' | 'subscribe'>, isSo: (state: S) => boolean) =>

@@ -3,7 +3,8 @@ import cytoscape, { type Core } from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { GraphModel } from '../../graph/GraphModel';
-import { newGraphStore } from '../../graph/graphState';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { canvasStoreOn } from '../store/canvasStore';
 import { NearGraph } from '../far/NearGraph';
 import { Drawing } from './Drawing';
@@ -38,7 +39,7 @@ function drawn(hidden: Hidden) {
     model,
     new NearGraph(model),
     new Positions(model),
-    canvasStoreOn(newGraphStore(), THEME),
+    canvasStoreOn(model.store, { theme: THEME, book: new StyleBook(new LabelColours()), areLooksKnown: true }),
   );
   drawing.reset(hidden);
   model.subscribe((event) => event.type === 'delta' && drawing.apply(event.delta));

@@ -7,8 +7,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
 import { NOTHING_HIDDEN } from '../core/visibility';
-import { newGraphStore } from '../../graph/graphState';
+import { GraphModel } from '../../graph/GraphModel';
 import { canvasStoreOn } from '../store/canvasStore';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { type Showing, ShowingContext } from '../workbench/Workbench';
 import { useStandingOut } from './useMatching';
@@ -17,7 +19,9 @@ afterEach(cleanup);
 
 /** A canvas with a filter that hides the rest. */
 function filtered() {
-  const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()));
+  const look = canvasTheme('light', theme.getDesignToken());
+  const looks = { theme: look, book: new StyleBook(new LabelColours()), areLooksKnown: true };
+  const store = canvasStoreOn(new GraphModel().store, looks);
   const onAllShown = vi.fn();
   const matching: Matching = { ids: new Set(['a']), total: 1 };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

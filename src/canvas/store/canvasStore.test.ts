@@ -5,8 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { NOTHING_HIDDEN } from '../core/visibility';
 import { LAYOUTS } from '../layouts/layouts';
 import { valuesOf } from '../layouts/parameters';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
-import { newGraphStore, whenChanged } from '../../graph/graphState';
+import { GraphModel } from '../../graph/GraphModel';
+import { whenChanged } from '../../graph/graphState';
 import { canvasStoreOn } from './canvasStore';
 import { setInspector, takeUpInspector } from './inspector';
 import { changeBook, onceLooksKnown } from './looks';
@@ -16,7 +19,14 @@ import { setPinned, takeUpProject } from './pins';
 
 beforeEach(() => localStorage.clear());
 
-const fresh = () => canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()));
+const fresh = () => {
+  const look = canvasTheme('light', theme.getDesignToken());
+  return canvasStoreOn(new GraphModel().store, {
+    theme: look,
+    book: new StyleBook(new LabelColours()),
+    areLooksKnown: true,
+  });
+};
 const opened = (projectId: string) => {
   const store = fresh();
   takeUpProject(store, projectId);
@@ -43,7 +53,8 @@ describe('what a canvas knows', () => {
 
 describe('a canvas that waits for the looks that were chosen', () => {
   test('lets nobody draw before they have come, and then each once', async () => {
-    const store = canvasStoreOn(newGraphStore(), canvasTheme('light', theme.getDesignToken()), false);
+    const store = fresh();
+    store.setState({ areLooksKnown: false });
     const drawn: string[] = [];
     const early = onceLooksKnown(store).then(() => drawn.push('early'));
     await Promise.resolve();

@@ -8,8 +8,7 @@ import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
 import { type LayoutId } from '../layouts/layouts';
 import { type Kept as KeptValues } from '../layouts/parameters';
 import { type Looking } from '../lens/looking';
-import { LabelColours } from '../style/palette';
-import { StyleBook } from '../style/StyleBook';
+import { type StyleBook } from '../style/StyleBook';
 import { type CanvasTheme } from '../style/theme';
 import { type InspectorChoice, NOTHING_OPEN, type OpenParts, USUAL_INSPECTOR } from './openParts';
 
@@ -21,7 +20,7 @@ export interface LayoutChoices {
 export const USUAL_LAYOUTS: LayoutChoices = { last: 'force', values: {} };
 
 /** Nodes that stand elsewhere; which of them are seen on their way, if what draws them has not moved them there itself. */
-export interface NodesMoved {
+interface NodesMoved {
   readonly ids: readonly string[];
   readonly glides?: (id: string) => boolean;
 }
@@ -58,18 +57,16 @@ export interface CanvasState extends GraphState {
 
 export type CanvasStore = StoreOf<CanvasState>;
 
-/**
- * Makes the store of a graph that of a canvas, on which nothing was done yet: what a canvas knows is one store.
- * @param areLooksKnown whether nothing that was chosen of looks is to come
- */
-export function canvasStoreOn(graph: GraphStore, theme: CanvasTheme, areLooksKnown = true): CanvasStore {
+/** Makes the store of a graph that of a canvas, on which nothing was done yet: what a canvas knows is one store. */
+export function canvasStoreOn(
+  graph: GraphStore,
+  looks: Pick<CanvasState, 'theme' | 'book' | 'areLooksKnown'>,
+): CanvasStore {
   // The same object, which holds the parts of a canvas from the next line on.
   const store = graph as CanvasStore;
   store.setState({
     projectId: undefined,
-    theme,
-    book: new StyleBook(new LabelColours()),
-    areLooksKnown,
+    ...looks,
     hidden: NOTHING_HIDDEN,
     kept: null,
     emphasis: NO_EMPHASIS,

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type GraphStore } from '../../graph/graphState';
+import { LabelColours } from '../style/palette';
+import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { canvasStoreOn, type CanvasStore } from './canvasStore';
 
@@ -14,7 +16,9 @@ export function useNewCanvasStore(graph: GraphStore, areLooksKnown: boolean): Ca
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
-  const [store] = useState(() => canvasStoreOn(graph, look, areLooksKnown));
+  const [store] = useState(() =>
+    canvasStoreOn(graph, { theme: look, book: new StyleBook(new LabelColours()), areLooksKnown }),
+  );
   useEffect(() => store.setState({ theme: look }), [store, look]);
   return store;
 }
