@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { gathered } from '../../../domain/styles/defaults';
@@ -26,7 +26,9 @@ export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
   const { model, snapshot } = useGraphSnapshot();
   const { store } = useShowing();
   const hidden = useCanvasState(store, (state) => state.hidden);
-  const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
+  // All elements are counted: a graph that comes in parts need not wait for it.
+  const revision = useDeferredValue(snapshot.revision);
+  const counts = useMemo(() => countsAt(model, revision, hidden), [model, revision, hidden]);
   const types = gathered(
     snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),
   );
