@@ -11,7 +11,8 @@ const QUERY = { wrong: 'fix', missing: 'add' } as const;
 type Target =
   | ElementRef
   | { readonly kind: 'new'; readonly name: string }
-  | { readonly kind: 'view' | 'saved'; readonly id: string };
+  | { readonly kind: 'view'; readonly id: string }
+  | { readonly kind: 'saved'; readonly id: string };
 
 /** What the address of the overview asks for beside the page. */
 export interface Arrival {
