@@ -20,15 +20,9 @@ export function Announcer() {
     element === undefined
       ? ''
       : many > 1
-        ? t('announce.set', {
-            count: many,
-            caption: isNode(element) ? book.nameOf(element) : element.type,
-          })
+        ? t('announce.set', { count: many, caption: isNode(element) ? book.nameOf(element) : element.type })
         : isNode(element)
-          ? t('announce.node', {
-              caption: book.nameOf(element),
-              count: element.degree,
-            })
+          ? t('announce.node', { caption: book.nameOf(element), count: element.degree })
           : t('announce.relationship', {
               type: element.type,
               start: caption(element.startNodeId),

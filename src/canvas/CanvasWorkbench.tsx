@@ -4,9 +4,8 @@ import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, u
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
 import { useFileChoosers } from '../files/FilesContext';
-import { type ElementRef, type GraphNode, type Point } from '../../domain/elements/elements';
+import { type ElementRef, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
-import { type GraphModel } from '../graph/GraphModel';
 import { useSearchGraph } from '../graph/calls/useSearchGraph';
 import { useGraphModel } from '../graph/GraphModelContext';
 import { Announcer } from './Announcer';
@@ -23,6 +22,7 @@ import { SearchBox } from './search/SearchBox';
 import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
 import { GraphStage } from './stage/GraphStage';
+import { nodesOf } from './sets/choosing';
 import { setOpen, useCanvasState } from './store/canvasStore';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
@@ -42,9 +42,6 @@ const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar
 const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
 const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
 const Outline = later(async () => (await import('./outline/Outline')).Outline);
-
-const selectedNodes = (model: GraphModel, selected: Selected): GraphNode[] =>
-  selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
 
 interface CanvasWorkbenchProps {
   /** Reads the graph again. */
@@ -99,7 +96,7 @@ function Parts({ children }: { readonly children: ReactNode }) {
       savedPicture: () => setOpen(store, { dialog: { kind: 'picture' } }),
       savedView: () => setOpen(store, { dialog: { kind: 'savedView' } }),
       embeds: () => setOpen(store, { dialog: { kind: 'embeds' } }),
-      merge: () => setOpen(store, { dialog: { kind: 'merge', nodes: selectedNodes(model, chosen().selected) } }),
+      merge: () => setOpen(store, { dialog: { kind: 'merge', nodes: nodesOf(model, chosen().selected) } }),
       deletion: () => {
         const { selection, selected } = chosen();
         if (selected.length > 1) return setOpen(store, { dialog: { kind: 'deleteMany', selected } });

@@ -1,16 +1,12 @@
 import { type Selected } from '../../domain/selection/selection';
 import { type ExportParts } from '../files/FilesContext';
 import { type GraphModel } from '../graph/GraphModel';
-import { type Hidden, isNodeHidden, isRelationshipHidden } from './core/visibility';
+import { elementsInSight, type Hidden } from './core/visibility';
 
 /** What can be exported of a canvas: what is selected, with the ends of its relationships, and what is in view where something is hidden or was never loaded. */
 export function exportParts(model: GraphModel, hidden: Hidden, selected: Selected): ExportParts {
-  const shown = model.nodes().filter((node) => !isNodeHidden(node, hidden));
-  const nodes = new Set<string>(shown.map(({ id }) => id));
-  const relationships = model
-    .relationships()
-    .filter((each) => !isRelationshipHidden(each, hidden) && nodes.has(each.startNodeId) && nodes.has(each.endNodeId));
-  const view = { nodeIds: [...nodes], relationshipIds: relationships.map(({ id }) => id) };
+  const { nodes, relationships } = elementsInSight(model, hidden);
+  const view = { nodeIds: nodes.map(({ id }) => id), relationshipIds: relationships.map(({ id }) => id) };
   if (selected.length === 0) return { view };
   const chosen = new Set(selected.map(({ id }) => id));
   const lines = relationships.filter(

@@ -33,13 +33,20 @@ export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>
 export const isRelationshipHidden = (relationship: GraphRelationship, hidden: Hidden): boolean =>
   hidden.ids.has(relationship.id) || hidden.types.has(relationship.type);
 
-/** How many nodes and relationships are in sight: a relationship goes with its ends. */
-export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; relationships: number } {
-  const nodes = new Set(model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id])));
+/** The nodes and relationships in sight: a relationship goes with its ends. */
+export function elementsInSight(model: Pick<GraphModel, 'nodes' | 'relationships'>, hidden: Hidden) {
+  const nodes = model.nodes().filter((node) => !isNodeHidden(node, hidden));
+  const ids = new Set<string>(nodes.map(({ id }) => id));
   const relationships = model
     .relationships()
-    .filter((one) => !isRelationshipHidden(one, hidden) && nodes.has(one.startNodeId) && nodes.has(one.endNodeId));
-  return { nodes: nodes.size, relationships: relationships.length };
+    .filter((one) => !isRelationshipHidden(one, hidden) && ids.has(one.startNodeId) && ids.has(one.endNodeId));
+  return { nodes, relationships };
+}
+
+/** How many of them there are. */
+export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; relationships: number } {
+  const { nodes, relationships } = elementsInSight(model, hidden);
+  return { nodes: nodes.length, relationships: relationships.length };
 }
 
 /**

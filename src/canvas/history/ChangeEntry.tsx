@@ -2,6 +2,7 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type ChangeFieldsFragment } from '../../../graphql/generated/types';
+import { useTimeText } from '../../app/i18n/useLanguage';
 import { asSentence, changeText, nodesOf, subjectOf, type Summarised } from '../../graph/history/changeText';
 import { useSaying } from '../../graph/history/useSaying';
 import styles from './history.module.css';
@@ -16,9 +17,7 @@ interface ChangeEntryProps {
 export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
   const { t } = useTranslation('canvas');
   const saying = useSaying();
-  const time = new Intl.DateTimeFormat(saying.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(change.at),
-  );
+  const time = useTimeText()(change.at);
   const about = [t(`source.${change.source}`), change.reference, change.undone ? saying.t('undone') : null, time];
   // Beside nodes the types of what joins them name nothing.
   const nodes = change.summary.elements.filter(({ kind }) => kind === 'node');

@@ -1,5 +1,9 @@
+import { useCallback } from 'react';
+
 import { type ElementRef, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
+import { useElements, useRelationshipsAmong } from '../../graph/calls/useElements';
 import { type GraphModel } from '../../graph/GraphModel';
+import { useGraphModel } from '../../graph/GraphModelContext';
 
 type Refs = readonly ElementRef[];
 
@@ -45,4 +49,12 @@ export async function bringAll(
     });
   }
   return wanted.filter((ref) => model.element(ref) !== undefined);
+}
+
+/** Brings elements of the shown project onto the canvas; gives those that are there then. */
+export function useBringAll(): (wanted: Refs) => Promise<Refs> {
+  const model = useGraphModel();
+  const elements = useElements();
+  const among = useRelationshipsAmong();
+  return useCallback((wanted) => bringAll(model, { elements, among }, wanted), [model, elements, among]);
 }

@@ -4,28 +4,20 @@ import { type ElementRef } from '../../../domain/elements/elements';
 const CHAT = '/dashboard/chat';
 const QUERY = { wrong: 'fix', missing: 'add' } as const;
 
-/** A node that is to be made; its name where one is known. */
-interface WantedNode {
-  readonly kind: 'new';
-  readonly name: string;
-}
-
-/** The view that a picture was taken of, by the id of the picture. */
-interface WantedView {
-  readonly kind: 'view';
-  readonly id: string;
-}
-
-/** A way of looking at the project that the person keeps, by its id. */
-interface WantedSavedView {
-  readonly kind: 'saved';
-  readonly id: string;
-}
+/**
+ * What one comes for: an element; a node that is to be made, by its name where one is known; the view that a picture was taken of, by the id
+ * of the picture; or a saved way of looking at the project.
+ */
+type Target =
+  | ElementRef
+  | { readonly kind: 'new'; readonly name: string }
+  | { readonly kind: 'view'; readonly id: string }
+  | { readonly kind: 'saved'; readonly id: string };
 
 /** What the address of the overview asks for beside the page. */
 export interface Arrival {
   /** Null when all is there, and the question only waits to be asked again. */
-  readonly target: ElementRef | WantedNode | WantedView | WantedSavedView | null;
+  readonly target: Target | null;
   /** The project that the element belongs to; without it the one that the person looks at. */
   readonly projectId: string | null;
   /** What was asked and is to be asked again, when what was wrong in its answer is mended or what was missing is added. */
@@ -70,7 +62,7 @@ export function withoutWanted(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-function targetIn(query: URLSearchParams): Arrival['target'] | null {
+function targetIn(query: URLSearchParams): Target | null {
   for (const kind of ['node', 'relationship', 'view', 'saved'] as const) {
     const id = query.get(kind) ?? '';
     if (id !== '') return { kind, id };

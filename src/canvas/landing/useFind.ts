@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 
 import { problemCode } from '../../components/problem/problemCode';
-import { useElements } from '../../graph/calls/useElements';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
 import { type ElementRef } from '../../../domain/elements/elements';
 import { useGraphModel } from '../../graph/GraphModelContext';
+import { useBringAll } from './bringAll';
 
 const NEIGHBOURS = 25;
 
@@ -15,7 +15,7 @@ const NEIGHBOURS = 25;
 export function useFind(): (target: ElementRef) => Promise<boolean> {
   const model = useGraphModel();
   const readNeighbourhood = useNeighbourhood();
-  const readElements = useElements();
+  const bringAll = useBringAll();
   return useCallback(
     async (target) => {
       if (model.element(target) !== undefined) return true;
@@ -25,14 +25,9 @@ export function useFind(): (target: ElementRef) => Promise<boolean> {
         } catch (error) {
           if (problemCode(error) !== 'NODE_NOT_FOUND') throw error;
         }
-      } else {
-        const { relationships } = await readElements([], [target.id]);
-        const ends = relationships.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]);
-        const { nodes } = await readElements(ends, []);
-        model.show({ nodes, relationships });
-      }
+      } else await bringAll([target]);
       return model.element(target) !== undefined;
     },
-    [model, readNeighbourhood, readElements],
+    [model, readNeighbourhood, bringAll],
   );
 }

@@ -1,7 +1,7 @@
 import { components, type LayoutGraph, neighbours, type Places } from './layoutGraph';
 import { pack, type Part } from './pack';
 import { pivotMds } from './pivotMds';
-import { normalise, pushApart } from './spread';
+import { normalise, pushApart, usualLength } from './spread';
 import { isTree, treePlaces } from './treePlaces';
 
 /** A draft may still be crowded: it is looked at for a moment only. */
@@ -10,6 +10,13 @@ const DRAFT_ROUNDS = 10;
 /** One connected part as a graph of its own, with the first places of its nodes. */
 export interface DraftPart extends Part {
   readonly links: Int32Array;
+}
+
+/** How many links each node of a part has. */
+export function degreesIn({ members, links }: DraftPart): Uint32Array {
+  const degrees = new Uint32Array(members.length);
+  for (const end of links) degrees[end]! += 1;
+  return degrees;
 }
 
 /** So many nodes that hang on one alone fall on one point by their distances: they are set around it. */
@@ -50,17 +57,6 @@ function placesByHops(lists: Lists, without: ReadonlySet<number>): Float64Array 
   return places;
 }
 
-/** How long a usual link is between nodes that are placed; 1 where there is none. */
-function usualLength(places: Float64Array, links: Int32Array, unplaced: ReadonlySet<number>): number {
-  const lengths: number[] = [];
-  for (let at = 0; at < links.length; at += 2) {
-    const [from, to] = [links[at]!, links[at + 1]!];
-    if (unplaced.has(from) || unplaced.has(to)) continue;
-    lengths.push(Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!));
-  }
-  return lengths.toSorted((one, other) => one - other)[lengths.length >> 1] || 1;
-}
-
 /** Sets leaves on all sides around their node, each with as much room as the others. */
 function setAround(places: Float64Array, hub: number, leaves: readonly number[], length: number): void {
   const reach = length * Math.max(1, REACH * Math.sqrt(leaves.length));
@@ -78,7 +74,7 @@ function partOf(members: readonly number[], lists: Lists): DraftPart {
   const leaves = leavesOf(inner);
   const hanging = new Set([...leaves.values()].flat());
   const places = placesByHops(inner, hanging);
-  const length = usualLength(places, links, hanging);
+  const length = usualLength(places, links, (node) => hanging.has(node)) || 1;
   for (const [hub, some] of leaves) setAround(places, hub, some, length);
   normalise(places, links);
   return { members, links, places };

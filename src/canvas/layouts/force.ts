@@ -2,7 +2,7 @@ import createLayout from 'ngraph.forcelayout/dist/ngraph.forcelayout2d.js';
 import { type Spring } from 'ngraph.forcelayout';
 import createGraph, { type Link } from 'ngraph.graph';
 
-import { type DraftPart, draftOf, draftParts } from './draft';
+import { degreesIn, type DraftPart, draftOf, draftParts } from './draft';
 import { settleByField } from './field/settleByField';
 import { type LayoutGraph, type LazyStep, type Places } from './layoutGraph';
 import { pack } from './pack';
@@ -36,12 +36,6 @@ const FEW = 1500;
 
 /** Fewer steps for larger graphs, so that the whole stays within seconds. */
 const stepsFor = (size: number) => Math.round(Math.min(340, Math.max(120, 420_000 / Math.max(size, 1))));
-
-function degreesIn(part: DraftPart): Uint32Array {
-  const degrees = new Uint32Array(part.members.length);
-  for (const end of part.links) degrees[end]! += 1;
-  return degrees;
-}
 
 /**
  * Well connected nodes are heavier and so push harder; a link between two of them pulls less, or everything would fall

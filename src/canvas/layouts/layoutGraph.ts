@@ -1,4 +1,5 @@
 import { type CoordinatePair } from '../../../domain/coordinates/pairs';
+import { type GraphRelationship } from '../../../domain/elements/elements';
 
 /** A graph by index: the ends of each link are positions in `ids`. Plain data, so that it can be sent to a worker. */
 export interface LayoutGraph {
@@ -47,10 +48,8 @@ export interface LazyStep {
   places?(): Places;
 }
 
-interface Link {
-  readonly startNodeId: string;
-  readonly endNodeId: string;
-}
+/** A relationship as far as its ends are concerned. */
+export type Link = Pick<GraphRelationship, 'startNodeId' | 'endNodeId'>;
 
 /** Relationships as columns of the indexes of their ends. */
 interface LinkColumns {

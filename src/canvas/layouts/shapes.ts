@@ -1,10 +1,12 @@
 import { type LayoutGraph, neighbours, type Places, SPACING } from './layoutGraph';
 
-const place = (size: number, at: (index: number) => readonly [number, number]): Places => {
-  const places = new Float64Array(size * 2);
-  for (let i = 0; i < size; i += 1) places.set(at(i), 2 * i);
-  return places;
-};
+/** Puts nodes on a circle around the origin, from an angle on. */
+const setOnRing = (places: Places, members: readonly number[], radius: number, from: number): void =>
+  members.forEach((member, i) => {
+    const angle = (2 * Math.PI * i) / members.length + from;
+    places.set([radius * Math.cos(angle), radius * Math.sin(angle)], 2 * member);
+  });
+const TOP = -Math.PI / 2;
 
 /** What all shapes are given: how far nodes stand apart, in percent of what is usual. */
 interface ShapeValues {
@@ -22,7 +24,7 @@ function ranked(counts: ArrayLike<number>): number[] {
 export function grid(graph: LayoutGraph, values: ShapeValues & { readonly columns: number }): Places {
   const columns = values.columns > 0 ? values.columns : Math.ceil(Math.sqrt(graph.ids.length * 1.5));
   const gap = gapOf(values) * 1.25;
-  return place(graph.ids.length, (i) => [(i % columns) * gap, Math.floor(i / columns) * gap]);
+  return Float64Array.from(graph.ids.flatMap((_, i) => [(i % columns) * gap, Math.floor(i / columns) * gap]));
 }
 
 /** One circle, wide enough that nobody touches: in the order given, or from the best connected on. */
@@ -30,13 +32,10 @@ export function circle(graph: LayoutGraph, values: ShapeValues & { readonly orde
   const size = graph.ids.length;
   const share = values.spacing / 100;
   const radius = size < 2 ? 0 : Math.max(SPACING.between, (size * SPACING.least * 1.1) / (2 * Math.PI)) * share;
-  const turn = Int32Array.from({ length: size }, (_, i) => i);
-  if (values.order === 'connections')
-    ranked(neighbours(graph).map((list) => list.length)).forEach((node, i) => (turn[node] = i));
-  return place(size, (i) => {
-    const angle = (2 * Math.PI * turn[i]!) / size - Math.PI / 2;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
-  });
+  const places = new Float64Array(size * 2);
+  const counts = neighbours(graph).map((list) => list.length);
+  setOnRing(places, values.order === 'connections' ? ranked(counts) : graph.ids.map((_, i) => i), radius, TOP);
+  return places;
 }
 
 /**
@@ -53,10 +52,7 @@ export function radial(graph: LayoutGraph, values: ShapeValues): Places {
   for (const ring of ringsAround(lists, graph.ids.length === 0 ? [] : middle)) {
     const least = ring.length < 2 ? 0 : (ring.length * gap) / (2 * Math.PI);
     radius = radius === 0 && ring.length === 1 ? 0 : Math.max(radius + gap * 1.3, least);
-    ring.forEach((member, i) => {
-      const angle = (2 * Math.PI * i) / ring.length - Math.PI / 2;
-      places.set([radius * Math.cos(angle), radius * Math.sin(angle)], 2 * member);
-    });
+    setOnRing(places, ring, radius, TOP);
     if (radius === 0) radius = 1;
   }
   return places;
@@ -105,10 +101,7 @@ export function concentric(
     const radius = ring * gap * 1.3;
     const room = ring === 0 ? 1 : Math.floor((2 * Math.PI * radius) / gap);
     const members = order.slice(next, next + room);
-    members.forEach((member, i) => {
-      const angle = (2 * Math.PI * i) / members.length + ring * 0.5;
-      places.set([radius * Math.cos(angle), radius * Math.sin(angle)], 2 * member);
-    });
+    setOnRing(places, members, radius, ring * 0.5);
     next += room;
     ring += 1;
   }

@@ -1,19 +1,14 @@
 import { type Point } from '../../../domain/elements/elements';
 import { draft } from './draft';
 import { forceLayout } from './force';
-import { layoutGraph, type LayoutGraph, placeAt, type Places, SPACING } from './layoutGraph';
-import { box, pushApart } from './spread';
+import { layoutGraph, type LayoutGraph, type Link, placeAt, type Places, SPACING } from './layoutGraph';
+import { box, pushApart, usualLength } from './spread';
 
 /** The force layout in one go, for graphs so small that nobody notices. */
 export function forcePlaces(graph: LayoutGraph): Places {
   let places: Places | undefined;
   for (const step of forceLayout(graph)) if (step.progress === 1) places = step.places();
   return places ?? draft(graph);
-}
-
-interface Link {
-  readonly startNodeId: string;
-  readonly endNodeId: string;
 }
 
 /** Few nodes stand farther apart, so that the types between them can be read. */
@@ -36,16 +31,6 @@ function lie(places: Places): number {
     yy += dy * dy;
   }
   return Math.atan2(2 * xy, xx - yy) / 2;
-}
-
-/** The length that half of the links do not reach. */
-function typicalLength(places: Places, links: Int32Array): number {
-  const lengths: number[] = [];
-  for (let i = 0; i < links.length; i += 2) {
-    const [from, to] = [links[i]!, links[i + 1]!];
-    lengths.push(Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!));
-  }
-  return lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
 }
 
 /** From so many nodes on a path goes up and down by turns, as steeply as this at most. */
@@ -81,7 +66,7 @@ export function smallPlaces(
   const graph = layoutGraph(ids, links);
   const places = forcePlaces(graph);
   const wanted = SPACING.between * (ids.length <= FEW ? ROOMIER : 1);
-  const scale = wanted / (typicalLength(places, graph.links) || wanted);
+  const scale = wanted / (usualLength(places, graph.links) || wanted);
   const angle = -lie(places);
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
   for (let i = 0; i < ids.length; i += 1) {

@@ -60,8 +60,9 @@ function push(places: Places, i: number, j: number, least: number): boolean {
   return distance < least * NEARLY;
 }
 
-/** Pushes nodes apart that stand closer than `least`, in rounds until all have room, changed in place. @returns how many have not, as a share */
-export function pushApart(places: Places, rounds = 48, least: number = SPACING.least): number {
+/** Pushes nodes apart that stand too close, in rounds until all have room, changed in place. @returns how many have not, as a share */
+export function pushApart(places: Places, rounds = 48): number {
+  const { least } = SPACING;
   const squares = new Squares(places, least);
   const nodes = places.length / 2;
   let crowded = 0;
@@ -99,6 +100,17 @@ export function partAll(places: Places): void {
   }
 }
 
+/** The length that half of the links do not reach; 0 without any. @param isLeftOut nodes whose links do not count */
+export function usualLength(places: Places, links: Int32Array, isLeftOut = (_node: number): boolean => false): number {
+  const lengths: number[] = [];
+  for (let at = 0; at < links.length; at += 2) {
+    const [from, to] = [links[at]!, links[at + 1]!];
+    if (isLeftOut(from) || isLeftOut(to)) continue;
+    lengths.push(Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!));
+  }
+  return Float64Array.from(lengths).sort()[lengths.length >> 1] ?? 0;
+}
+
 /** How much wider than a full grid a layout is at least; the middle is always more crowded than the rim. */
 const ELBOW_ROOM = 1.2;
 
@@ -110,11 +122,7 @@ export function normalise(
   least: number = SPACING.least,
 ): void {
   if (links.length === 0) return;
-  const lengths = Float64Array.from({ length: links.length / 2 }, (_, link) => {
-    const [from, to] = [links[2 * link]!, links[2 * link + 1]!];
-    return Math.hypot(places[2 * from]! - places[2 * to]!, places[2 * from + 1]! - places[2 * to + 1]!);
-  }).sort();
-  const typical = lengths[Math.floor(lengths.length / 2)]!;
+  const typical = usualLength(places, links);
   const crowd = (least * ELBOW_ROOM) / (roomEach(places) || 1);
   const scale = Math.max(typical > 0 ? between / typical : 1, crowd);
   for (let i = 0; i < places.length; i += 1) places[i]! *= scale;

@@ -1,13 +1,11 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ElementRef } from '../../../domain/elements/elements';
 import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName } from '../core/visibility';
 import { useCanvasState } from '../store/canvasStore';
-import { ofType, withLabel } from '../sets/choosing';
 import { useShowing } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
 import styles from './legend.module.css';
@@ -26,16 +24,13 @@ interface LegendProps {
 export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, store } = useShowing();
+  const { store } = useShowing();
   const hidden = useCanvasState(store, (state) => state.hidden);
-  const select = (refs: readonly ElementRef[]) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
-  const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
+  // All elements are counted: a graph that comes in parts need not wait for it.
+  const revision = useDeferredValue(snapshot.revision);
+  const counts = useMemo(() => countsAt(model, revision, hidden), [model, revision, hidden]);
   const types = gathered(
-    snapshot.types.map(({ type, total }) => ({
-      name: type,
-      total,
-      count: counts.types.get(type),
-    })),
+    snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),
   );
   return (
     <section
@@ -45,23 +40,10 @@ export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
     >
       <LegendGroup
         kind="label"
-        title={t('legend.labels')}
         canRestyle={canRestyle}
-        entries={snapshot.labels.map(({ label, total }) => ({
-          name: label,
-          total,
-          count: counts.labels.get(label),
-        }))}
-        onSelect={(name) => select(withLabel(model, hidden, name))}
+        entries={snapshot.labels.map(({ label, total }) => ({ name: label, total, count: counts.labels.get(label) }))}
       />
-      <LegendGroup
-        kind="type"
-        title={t('legend.types')}
-        canRestyle={canRestyle}
-        entries={types.listed}
-        gathered={types.gathered}
-        onSelect={(name) => select(ofType(model, hidden, name))}
-      />
+      <LegendGroup kind="type" canRestyle={canRestyle} entries={types.listed} gathered={types.gathered} />
     </section>
   );
 }

@@ -33,25 +33,9 @@ export function Swatch({ book, name }: SwatchProps) {
     const colour = style.colour === undefined ? 'var(--canvas-faint)' : drawnColour(style.colour, mode);
     return <Stroke colour={colour} width={3} line={style.line} />;
   }
-  if (style.colourBy === undefined)
-    return (
-      <span
-        aria-hidden
-        className={styles.dot}
-        data-shape={book.labelShape(name.name)}
-        style={{ background: book.labelColour(name.name, mode) }}
-      />
-    );
-  const colours = book.sampleColours(name, mode);
-  const stops = colours.map(
-    (colour, at) => `${colour} ${(at * 360) / colours.length}deg ${((at + 1) * 360) / colours.length}deg`,
-  );
-  return (
-    <span
-      aria-hidden
-      className={styles.dot}
-      data-shape={book.labelShape(name.name)}
-      style={{ background: `conic-gradient(${stops.join(', ')})` }}
-    />
-  );
+  const colours = style.colourBy === undefined ? [book.labelColour(name.name, mode)] : book.sampleColours(name, mode);
+  const [part, shape] = [360 / colours.length, book.labelShape(name.name)];
+  const stops = colours.map((colour, at) => `${colour} ${at * part}deg ${(at + 1) * part}deg`);
+  const background = colours.length === 1 ? colours[0] : `conic-gradient(${stops.join(', ')})`;
+  return <span aria-hidden className={styles.dot} data-shape={shape} style={{ background }} />;
 }

@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { type Listing } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
 import { MOST_LIMIT, type Query } from '../../../domain/query/Query';
-import { useElements, useRelationshipsAmong } from '../../graph/calls/useElements';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { listIds } from '../../query/queryCalls';
-import { bringAll } from '../landing/bringAll';
+import { useBringAll } from '../landing/bringAll';
 import { MOST_WANTED } from '../landing/wantedSet';
 
 interface BringOthersProps {
@@ -25,8 +24,7 @@ export function BringOthers({ projectId, query: { set }, matching }: BringOthers
   const client = useApolloClient();
   const { model } = useGraphSnapshot();
   const { failed } = useGraphCall();
-  const elements = useElements();
-  const among = useRelationshipsAmong();
+  const bringAll = useBringAll();
   const [isBringing, setBringing] = useState(false);
   const isShown = (id: string) => model.node(id) !== undefined;
   const missing = matching.total - [...matching.ids].filter(isShown).length;
@@ -35,11 +33,7 @@ export function BringOthers({ projectId, query: { set }, matching }: BringOthers
     const query: Query = { kind: 'nodes', set, limit: MOST_LIMIT };
     const { ids } = await listIds(client, { projectId, query });
     const wanted = ids.filter((id) => !isShown(id)).slice(0, MOST_WANTED);
-    await bringAll(
-      model,
-      { elements, among },
-      wanted.map((id) => ({ kind: 'node', id })),
-    );
+    await bringAll(wanted.map((id) => ({ kind: 'node', id })));
   };
   const press = () => {
     setBringing(true);

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Listing } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
 import { type Query } from '../../../domain/query/Query';
-import { useProblemText } from '../../components/problem/problemText';
 import { useGraphModel, useGraphSnapshot } from '../../graph/GraphModelContext';
 import { AddCondition } from '../../query/AddCondition';
 import { listIds } from '../../query/queryCalls';
@@ -30,7 +29,6 @@ interface FilterBarProps {
 export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   const { t } = useTranslation('canvas');
   const client = useApolloClient();
-  const problemText = useProblemText();
   const list = useCallback((asked: Query) => listIds(client, { projectId, query: asked }), [client, projectId]);
   const { matching, error, retry } = useMatching(query, list);
   // Whoever has everything shown again has not cleared the filter: from then on it only lets the rest be faint.
@@ -41,12 +39,11 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   const add = (changed: Listing) => onLook({ query: changed, sight });
   return (
     <LensBar
-      title={t('filter.title')}
-      close={t('filter.clear')}
-      apply={t('filter.apply')}
       projectId={projectId}
       looking={{ query, sight }}
       onLook={onLook}
+      error={error}
+      retry={retry}
       beside={
         <AddCondition
           isFirst
@@ -74,14 +71,6 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
       <Found matching={matching} />
       {matching !== null && <SelectMatching matching={matching} />}
       {matching !== null && <BringOthers projectId={projectId} query={query} matching={matching} />}
-      {error !== null && (
-        <span role="alert">
-          {t('filter.failed')} {problemText(error)}{' '}
-          <Button type="link" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </span>
-      )}
     </LensBar>
   );
 }

@@ -1,8 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { type Query } from '../../../domain/query/Query';
+import { useProblemText } from '../../components/problem/problemText';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type CanvasController } from '../CanvasController';
 import { QueryChips } from '../../query/QueryChips';
@@ -13,11 +15,6 @@ import { seenNow } from './openView';
 import styles from './lens.module.css';
 
 interface LensBarProps {
-  readonly title: string;
-  /** What the button is called that ends it. */
-  readonly close: string;
-  /** What the button is called that applies a change of a chip. */
-  readonly apply: string;
   readonly projectId: string;
   readonly looking: Looking;
   onLook(looking: Looking | null): void;
@@ -27,14 +24,20 @@ interface LensBarProps {
   readonly ways?: ReactNode;
   /** What is said of the result. */
   readonly children: ReactNode;
+  /** Why there is none; null where there is, or may be. */
+  readonly error: unknown;
+  retry(): void;
 }
 
 /** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
-export function LensBar({ title, close, apply, projectId, looking, onLook, beside, ways, children }: LensBarProps) {
+export function LensBar({ projectId, looking, onLook, beside, ways, children, error, retry }: LensBarProps) {
+  const { t } = useTranslation('canvas');
+  const problemText = useProblemText();
   const showing = useShowing();
   const heading = useId();
   const known = useShownNames();
   const { query, sight } = looking;
+  const about = query.kind === 'nodes' ? 'filter' : 'paths';
   const run = (changed: Query) => {
     if (changed.kind === 'nodes' || changed.kind === 'paths') onLook({ query: changed, sight });
   };
@@ -49,9 +52,16 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
     >
       <div className={styles.row}>
         <h2 id={heading} className={styles.title}>
-          {title}
+          {t(`${about}.title`)}
         </h2>
-        <QueryChips query={query} projectId={projectId} known={known} labelledBy={heading} apply={apply} onRun={run} />
+        <QueryChips
+          query={query}
+          projectId={projectId}
+          known={known}
+          labelledBy={heading}
+          apply={t(`${about}.apply`)}
+          onRun={run}
+        />
         {beside}
         <span className={styles.ways}>
           {ways}
@@ -59,14 +69,22 @@ export function LensBar({ title, close, apply, projectId, looking, onLook, besid
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={close}
-            title={close}
+            aria-label={t(`${about}.clear`)}
+            title={t(`${about}.clear`)}
             onClick={() => onLook(null)}
           />
         </span>
       </div>
       <div className={styles.row}>
         {children}
+        {error !== null && (
+          <span role="alert">
+            {t(`${about}.failed`)} {problemText(error)}{' '}
+            <Button type="link" size="small" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </span>
+        )}
         <KeepView projectId={projectId} seen={() => seenNow(showing)} />
       </div>
     </section>

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFirstFocus } from '../../components/confirm/useReturnFocus';
-import { useProblemText } from '../../components/problem/problemText';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import { LensBar } from './LensBar';
 import { type Looking, type Sight } from './looking';
@@ -23,31 +22,15 @@ interface PathsBarProps {
 /** The paths between nodes: drawn one after the other while all else is faint, and changed by their chips. */
 export function PathsBar({ projectId, query, sight, onLook }: PathsBarProps) {
   const { t } = useTranslation('canvas');
-  const problemText = useProblemText();
   const { found, error, retry } = usePaths(projectId, query);
   return (
-    <LensBar
-      title={t('paths.title')}
-      close={t('paths.clear')}
-      apply={t('paths.apply')}
-      projectId={projectId}
-      looking={{ query, sight }}
-      onLook={onLook}
-    >
+    <LensBar projectId={projectId} looking={{ query, sight }} onLook={onLook} error={error} retry={retry}>
       {found === null && error === null && (
         <span role="status" className={styles.found}>
           {t('paths.asking')}
         </span>
       )}
       {found !== null && <Steps key={JSON.stringify(found.paths)} query={query} {...found} />}
-      {error !== null && (
-        <span role="alert">
-          {t('paths.failed')} {problemText(error)}{' '}
-          <Button type="link" size="small" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </span>
-      )}
     </LensBar>
   );
 }

@@ -2,6 +2,7 @@ import { EVERY_NODE } from '../../../domain/query/chips/adding';
 import { VIEW_LIMITS } from '../../../domain/views/limits';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type SeenView } from '../../views/savedViews';
+import { afterLayout, type Layout } from '../motion/atRest';
 import { type Showing } from '../workbench/Workbench';
 import { type Looking } from './looking';
 
@@ -32,22 +33,10 @@ export function openView({ controller, store, model }: Opening, view: SeenView):
   store.setState({ looking: { query: view.query, sight: view.sight } });
 }
 
-/** What is asked of a layout: whether it runs, and to be told. */
-interface Layout {
-  getSnapshot(): { matches(state: 'running'): boolean };
-  subscribe(hear: (now: { matches(state: 'running'): boolean }) => void): { unsubscribe(): void };
-}
-
 /** Shows something at once, and again when a layout that runs is done. The answer ends that: what was left must not come up over what is looked at now. */
 export function alsoAfterLayout(layout: Layout, show: () => void): () => void {
   show();
-  if (!layout.getSnapshot().matches('running')) return () => undefined;
-  const following = layout.subscribe((now) => {
-    if (now.matches('running')) return;
-    following.unsubscribe();
-    show();
-  });
-  return () => following.unsubscribe();
+  return afterLayout(layout, show);
 }
 
 /** How long a view is looked at: what follows something for it ends with it. */

@@ -1,20 +1,16 @@
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { fromPromise } from 'xstate';
 
 import { type Listing } from '../../../domain/query/chips/adding';
 import { type Listed, type Matching, matchingOf, queryAmong } from '../../../domain/query/matching';
 import { idsIn } from '../../../domain/query/named';
 import { type Query } from '../../../domain/query/Query';
-import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
 import { whenChanged } from '../../graph/graphState';
 import { useShowing } from '../workbench/Workbench';
 import { type Sight } from './looking';
+import { useLookup } from './useLookup';
 
 /** Changes of the query or of the graph that come together are asked for together, in milliseconds. */
-const PATIENCE_MS = 150;
-
-const matchingLookup = lookupMachineOf<Listing, Matching>({ patience: PATIENCE_MS });
+export const PATIENCE_MS = 150;
 
 /**
  * Which of the shown nodes a query finds, told by the backend: what is said of relationships (none, every, exactly three) would be false of
@@ -22,20 +18,15 @@ const matchingLookup = lookupMachineOf<Listing, Matching>({ patience: PATIENCE_M
  */
 export function useMatching(query: Listing, list: (asked: Query, among?: readonly string[]) => Promise<Listed>) {
   const { model } = useShowing();
-  const actor = useActorRef(
-    matchingLookup.provide({
-      actors: {
-        ask: fromPromise<Matching, LookupRequest<Listing>>(({ input: { question } }) =>
-          matchingOf(
-            model.nodes().map(({ id }) => id),
-            (among) => list(queryAmong(question, among), among),
-          ),
-        ),
-      },
-    }),
+  const { actor, answer, error } = useLookup<Listing, Matching>(
+    query,
+    (question) =>
+      matchingOf(
+        model.nodes().map(({ id }) => id),
+        (among) => list(queryAmong(question, among), among),
+      ),
+    PATIENCE_MS,
   );
-  const key = JSON.stringify(query);
-  useEffect(() => actor.send({ type: 'ASKED', question: JSON.parse(key) as Listing }), [actor, key]);
   useEffect(
     () =>
       model.subscribe((event) => {
@@ -44,9 +35,7 @@ export function useMatching(query: Listing, list: (asked: Query, among?: readonl
       }),
     [actor, model],
   );
-  const { answer, error } = useSelector(actor, ({ context }) => context);
-  const hasFailed = useSelector(actor, ({ value }) => value === 'failed');
-  return { matching: answer, error: hasFailed ? error : null, retry: () => actor.send({ type: 'RETRIED' }) };
+  return { matching: answer, error, retry: () => actor.send({ type: 'RETRIED' }) };
 }
 
 /**

@@ -3,12 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { frameOn, miniatureOf, onMiniature, placeOn } from './miniature';
 
 describe('a small picture of a graph', () => {
-  const places = [
-    { x: -1000, y: -200 },
-    { x: 3000, y: 200 },
-    { x: 500, y: 0 },
-  ];
-  const small = miniatureOf(places, 168, 112)!;
+  const small = miniatureOf({ x1: -1000, y1: -200, w: 4000, h: 400 }, 168, 112)!;
   test('holds all of it, in its middle, as large as there is room', () => {
     const [left, right] = [onMiniature(small, { x: -1000, y: 0 }), onMiniature(small, { x: 3000, y: 0 })];
     expect(left.x).toBeCloseTo(6);
@@ -30,7 +25,7 @@ describe('a small picture of a graph', () => {
     expect(frame.height).toBeCloseTo(200 * small.scale);
   });
   test('is none of nothing, and can do with one place', () => {
-    expect(miniatureOf([], 168, 112)).toBeUndefined();
-    expect(onMiniature(miniatureOf([{ x: 7, y: 7 }], 168, 112)!, { x: 7, y: 7 })).toEqual({ x: 84, y: 56 });
+    expect(miniatureOf(undefined, 168, 112)).toBeUndefined();
+    expect(onMiniature(miniatureOf({ x1: 7, y1: 7, w: 0, h: 0 }, 168, 112)!, { x: 7, y: 7 })).toEqual({ x: 84, y: 56 });
   });
 });

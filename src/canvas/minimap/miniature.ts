@@ -1,4 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
+import { type boxOfMap } from '../map/standing';
 
 /** A rectangle by its corner. */
 export interface Rectangle {
@@ -18,22 +19,12 @@ export interface Miniature {
   readonly origin: Point;
 }
 
-/** The largest picture of these places that fits a room of this size; undefined of none. */
-export function miniatureOf(places: readonly Point[], width: number, height: number): Miniature | undefined {
-  if (places.length === 0) return undefined;
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of places) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  const scale = Math.min(
-    (width - 2 * MARGIN) / Math.max(right - left, 1),
-    (height - 2 * MARGIN) / Math.max(bottom - top, 1),
-  );
-  const origin = { x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale };
-  return { scale, origin };
+/** The largest picture of what a box of the graph holds that fits a room of this size; undefined where there is no box. */
+export function miniatureOf(box: ReturnType<typeof boxOfMap>, width: number, height: number): Miniature | undefined {
+  if (box === undefined) return undefined;
+  const { x1, y1, w, h } = box;
+  const scale = Math.min((width - 2 * MARGIN) / Math.max(w, 1), (height - 2 * MARGIN) / Math.max(h, 1));
+  return { scale, origin: { x: width / 2 - (x1 + w / 2) * scale, y: height / 2 - (y1 + h / 2) * scale } };
 }
 
 /** Where on the picture a place of the graph lies. */

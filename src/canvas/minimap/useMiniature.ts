@@ -33,13 +33,13 @@ const inSight = (controller: CanvasController, model: GraphModel) =>
 /** How all that is in sight lies on the small picture. */
 function smallOf(controller: CanvasController, model: GraphModel): Miniature | undefined {
   const { arrays } = controller.map;
-  const box = arrays && boxOfMap(arrays, hiddenIn(arrays, controller.store.getState().hidden, model));
-  const ends = box && [
-    { x: box.x1, y: box.y1 },
-    { x: box.x1 + box.w, y: box.y1 + box.h },
-  ];
-  const places = ends ?? controller.positionsOf(inSight(controller, model).map(({ id }) => id));
-  return miniatureOf(places, SIZE.width, SIZE.height);
+  if (arrays !== undefined) {
+    const isHidden = hiddenIn(arrays, controller.store.getState().hidden, model);
+    return miniatureOf(boxOfMap(arrays, isHidden), SIZE.width, SIZE.height);
+  }
+  const places = controller.positionsOf(inSight(controller, model).map(({ id }) => id));
+  const [x, y] = [places.map((at) => at.x), places.map((at) => at.y)];
+  return miniatureOf(boxOfMap({ x, y, nodeCount: places.length }), SIZE.width, SIZE.height);
 }
 
 /** A large graph small, as its far layer draws it; undefined where there is no such layer. */

@@ -20,3 +20,20 @@ export function atRest<T>(cy: Core, read: () => T): T {
   const what = moving.get(cy);
   return what === undefined ? read() : what.atRest(read);
 }
+
+/** What is asked of a layout: whether it runs, and to be told. */
+export interface Layout {
+  getSnapshot(): { matches(state: 'running'): boolean };
+  subscribe(hear: (now: { matches(state: 'running'): boolean }) => void): { unsubscribe(): void };
+}
+
+/** Calls back once a layout that runs is done, not at all where none does. The answer ends that. */
+export function afterLayout(layout: Layout, then: () => void): () => void {
+  if (!layout.getSnapshot().matches('running')) return () => undefined;
+  const following = layout.subscribe((now) => {
+    if (now.matches('running')) return;
+    following.unsubscribe();
+    then();
+  });
+  return () => following.unsubscribe();
+}

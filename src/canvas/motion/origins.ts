@@ -1,10 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-
-/** A relationship of the graph, by its ends. */
-interface Link {
-  readonly startNodeId: string;
-  readonly endNodeId: string;
-}
+import { type Link } from '../layouts/layoutGraph';
 
 /**
  * Where nodes that come into sight come from: a neighbour that stands there already, of several the one with the most newcomers, which is

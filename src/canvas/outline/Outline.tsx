@@ -57,11 +57,7 @@ function rowsOf(
   return model
     .nodes()
     .filter((node) => !isNodeHidden(node, hidden))
-    .map((node) => ({
-      node,
-      caption: book.nameOf(node),
-      degree: degreeInSight(model, node, hidden),
-    }))
+    .map((node) => ({ node, caption: book.nameOf(node), degree: degreeInSight(model, node, hidden) }))
     .filter(({ caption }) => fold(caption).includes(wanted))
     .sort((a, b) => order.compare(a.caption, b.caption));
 }
@@ -180,10 +176,7 @@ export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlinePro
         scrollerRef={(element) => (box.current = element)}
         className={styles.list ?? ''}
         // Without a word it would say that there is no outline, also where the keyboard is.
-        style={{
-          height: Math.min(HEIGHT, rows.length * ROW),
-          outline: undefined,
-        }}
+        style={{ height: Math.min(HEIGHT, rows.length * ROW), outline: undefined }}
         role="listbox"
         aria-multiselectable
         tabIndex={0}

@@ -51,11 +51,7 @@ export function ElementHistory({ element }: { readonly element: GraphElement }) 
   const problemText = useProblemText();
   const own = isNode(element);
   const shared = { fetchPolicy: 'cache-and-network' } as const;
-  const ofNode = useQuery(NodeChangesDocument, {
-    variables: { nodeId: element.id, projectId },
-    skip: !own,
-    ...shared,
-  });
+  const ofNode = useQuery(NodeChangesDocument, { variables: { nodeId: element.id, projectId }, skip: !own, ...shared });
   const ofRelationship = useQuery(RelationshipChangesDocument, {
     variables: { relationshipId: element.id, projectId },
     skip: own,

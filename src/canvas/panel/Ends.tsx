@@ -16,8 +16,7 @@ export function Ends({ relationship }: { readonly relationship: GraphRelationshi
   const book = useBook();
   const { id, version, type, startNodeId, endNodeId } = relationship;
   const row = (end: 'start' | 'end', nodeId: string) => {
-    const node = model.node(nodeId);
-    const name = t(`end.${end}`, { type, caption: node === undefined ? '' : book.nameOf(node) });
+    const name = t(`end.${end}`, { type, caption: book.nameOf(model.node(nodeId)) });
     return (
       <div className={styles.endRow}>
         <NodeLink nodeId={nodeId} />

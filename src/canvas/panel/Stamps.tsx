@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import { type GraphElement } from '../../../domain/elements/elements';
 import { sentenceOf } from '../../../domain/processing/sentenceReference';
+import { useTimeText } from '../../app/i18n/useLanguage';
 import { FromSentence } from './FromSentence';
 import styles from './panel.module.css';
 
 /** Where an element comes from, and when it was made and changed. */
 export function Stamps({ element }: { readonly element: GraphElement }) {
-  const { t, i18n } = useTranslation('canvas');
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const at = (iso: string) => <time dateTime={iso}>{format.format(new Date(iso))}</time>;
+  const { t } = useTranslation('canvas');
+  const timeText = useTimeText();
+  const at = (iso: string) => <time dateTime={iso}>{timeText(iso)}</time>;
   const { provenance } = element;
   const sentence = provenance?.source === 'text' ? sentenceOf(provenance.reference ?? '') : undefined;
   return (

@@ -3,7 +3,7 @@ import cytoscape, { type Core } from 'cytoscape';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Looks, nodeElement, relationshipElement } from '../core/elementData';
 import { type Positions } from '../core/Positions';
-import { type Hidden, inSightByName, isNodeHidden, isRelationshipHidden, type NameCount } from '../core/visibility';
+import { elementsInSight, type Hidden, inSightByName, type NameCount } from '../core/visibility';
 import { type Area, wholeExtent } from './extent';
 import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
 import { type Counts } from './legendLines';
@@ -82,11 +82,7 @@ function farPlan(cy: Core, far: FarSource, isWhole: boolean): Plan | undefined {
 
 /** All of a graph that is in sight on a core without a screen. */
 function wholeCore({ model, positions, looks }: WholeGraph, hidden: Hidden): Core {
-  const nodes = model.nodes().filter((node) => !isNodeHidden(node, hidden));
-  const seen = new Set(nodes.map(({ id }) => id));
-  const relationships = model
-    .relationships()
-    .filter((one) => !isRelationshipHidden(one, hidden) && seen.has(one.startNodeId) && seen.has(one.endNodeId));
+  const { nodes, relationships } = elementsInSight(model, hidden);
   return cytoscape({
     headless: true,
     layout: { name: 'preset' },

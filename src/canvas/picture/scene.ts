@@ -1,5 +1,6 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
+import { type Rectangle } from '../../../domain/coordinates/rectangle';
 import { type Point } from '../../../domain/elements/elements';
 import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
 import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
@@ -8,6 +9,7 @@ import { placedCaptions } from '../core/placedCaptions';
 import { Rectangles } from '../core/rectangles';
 import { arrowsIn, captioned } from '../core/captioned';
 import { placedTypes } from '../core/typePlaces';
+import { boxOfMap } from '../map/standing';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
@@ -50,6 +52,13 @@ export interface Scene {
   readonly edges: readonly SceneEdge[];
 }
 
+/** What a caption covers beside its node; undefined for one that is written in it. */
+export const areaOf = (
+  { x, y, size }: Pick<SceneNode, 'x' | 'y' | 'size'>,
+  { lines, fontSize, at, shift = 0 }: SceneCaption,
+): Rectangle | undefined =>
+  at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift });
+
 type Data = Readonly<Record<string, unknown>>;
 
 const WIDTH = 1.5;
@@ -59,17 +68,8 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
   const [first] = nodes;
   const arrows = first === undefined ? undefined : arrowsIn(first.cy());
   const told = nodes.map((node) => {
-    const { caption, size, fontSize, degree = 0 } = node.data() as Data;
-    const numbers = { degree: Number(degree), size: Number(size), fontSize: Number(fontSize) };
-    return {
-      id: node.id(),
-      caption: String(caption),
-      inner: writtenIn(node, zoom),
-      isInner: writtenIn(node, zoom) !== undefined,
-      arrows: arrows?.get(node.id()) ?? [],
-      ...numbers,
-      ...node.position(),
-    };
+    const [inner, degree] = [writtenIn(node, zoom), Number(node.data('degree') ?? 0)];
+    return { ...captioned(node, arrows), degree, inner, isInner: inner !== undefined };
   });
   const named = told.filter(({ caption }) => caption !== '');
   const captions = new Map<string, SceneCaption>();
@@ -83,11 +83,8 @@ function captionsAt(nodes: readonly NodeSingular[], zoom: number, pixels: number
     if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size, inner), 'inside');
   const others = told.flatMap((node) => {
     const caption = captions.get(node.id);
-    if (caption === undefined) return [];
-    const { lines, fontSize, at, shift = 0 } = caption;
-    return at === 'inside'
-      ? [node]
-      : [{ ...node, written: captionArea({ ...node, fontSize }, { lines, side: at, shift }) }];
+    const written = caption && areaOf(node, caption);
+    return caption === undefined ? [] : [written === undefined ? node : { ...node, written }];
   });
   const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
@@ -154,9 +151,8 @@ function coveredBy(nodes: readonly NodeSingular[], captions: ReadonlyMap<string,
     const told = captioned(node);
     covered.add(bodyOf(told));
     const caption = captions.get(told.id);
-    if (caption === undefined || caption.at === 'inside') continue;
-    const { lines, fontSize, at: side, shift = 0 } = caption;
-    covered.add(captionArea({ ...told, fontSize }, { lines, side, shift }));
+    const written = caption && areaOf(told, caption);
+    if (written !== undefined) covered.add(written);
   }
   return covered;
 }
@@ -182,16 +178,11 @@ function sceneOf(cy: Core, area: Area, zoom: number): Scene {
   };
 }
 
-/** The box around nodes, one after the other: very many would be too many arguments. */
+/** The box around nodes. */
 function boxOf(nodes: readonly NodeSingular[]) {
-  let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const node of nodes) {
-    const { x, y } = node.position();
-    const radius = Number(node.data('size')) / 2;
-    [x1, y1] = [Math.min(x1, x - radius), Math.min(y1, y - radius)];
-    [x2, y2] = [Math.max(x2, x + radius), Math.max(y2, y + radius)];
-  }
-  return { x1, y1, w: x2 - x1, h: y2 - y1 };
+  const [x, y] = [nodes.map((node) => node.position('x')), nodes.map((node) => node.position('y'))];
+  const radius = nodes.map((node) => Number(node.data('size')) / 2);
+  return boxOfMap({ x, y, radius, nodeCount: nodes.length });
 }
 
 /** What stays free beyond the last line of a caption. */
@@ -200,10 +191,9 @@ const BEYOND = 12;
 /** An area with room for all that is written beside nodes: a long caption of a node at the edge stands out of it. */
 function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
   let [left, right, top, bottom] = [x, x + w, y, y + h];
-  for (const { caption, size, ...at } of nodes) {
-    if (caption === undefined || caption.at === 'inside') continue;
-    const { lines, fontSize, at: side, shift = 0 } = caption;
-    const written = captionArea({ ...at, size, fontSize }, { lines, side, shift });
+  for (const node of nodes) {
+    const written = node.caption && areaOf(node, node.caption);
+    if (written === undefined) continue;
     left = Math.min(left, written.left - BEYOND);
     right = Math.max(right, written.right + BEYOND);
     top = Math.min(top, written.top - BEYOND);
@@ -217,10 +207,15 @@ function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
  * @param seenBy the core that shows it
  */
 export function sceneNow(cy: Core, isWhole: boolean, seenBy: Core = cy): Scene | undefined {
-  const shown = cy.nodes().filter((node) => !node.hasClass('hidden'));
-  if (shown.empty()) return undefined;
+  const box = boxOf(
+    cy
+      .nodes()
+      .toArray()
+      .filter((node) => !node.hasClass('hidden')),
+  );
+  if (box === undefined) return undefined;
   if (isWhole) {
-    const { area, zoom } = wholeExtent(boxOf(shown.toArray() as NodeSingular[]));
+    const { area, zoom } = wholeExtent(box);
     const scene = sceneOf(cy, area, zoom);
     return { ...scene, area: withCaptions(area, scene.nodes) };
   }

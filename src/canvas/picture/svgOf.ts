@@ -1,9 +1,8 @@
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
-import { captionArea } from '../core/captionWays';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { type Scene, type SceneEdge, type SceneNode } from './scene';
+import { areaOf, type Scene, type SceneEdge, type SceneNode } from './scene';
 import { outlineOf } from './shapes';
 
 /** A picture that is to be written. */
@@ -57,7 +56,11 @@ export function sizeOf({ scene: { area, zoom }, title, legend }: Pick<Picture, '
   };
 }
 
-const DASHES: Readonly<Record<string, string>> = { dashed: '7 4', dotted: '2 3' };
+const DASHES: Readonly<Record<string, string>> = {
+  dashed: ' stroke-dasharray="7 4"',
+  dotted: ' stroke-dasharray="2 3"',
+};
+const dashOf = (line: string | undefined): string => DASHES[line ?? ''] ?? '';
 
 function pathOf([from, ...rest]: readonly Point[]): string {
   const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
@@ -89,9 +92,8 @@ const TYPE_SIZE = 10;
 
 function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture['theme']): string {
   const colour = edge.colour ?? usual;
-  const dash = DASHES[edge.line ?? ''];
   const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${edge.colour === undefined ? 0.55 : 0.8}"`;
-  const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
+  const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dashOf(edge.line)}/>`;
   if (edge.caption === undefined) return line + arrowOf(edge, colour);
   const middle = middleOf(edge.points);
   const at = `transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})"`;
@@ -123,13 +125,12 @@ function imageOf(node: SceneNode, at: number): string {
   return `${clip}<image href="${escaped(image.url)}" ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${at})"/>`;
 }
 
-function captionOf({ x, y, size, onColour, caption }: SceneNode, { text, background }: Picture['theme']): string {
+function captionOf(node: SceneNode, { text, background }: Picture['theme']): string {
+  const { x, y, onColour, caption } = node;
   if (caption === undefined) return '';
-  const { lines, fontSize, at: where, shift = 0 } = caption;
+  const { lines, fontSize, at: where } = caption;
   const isInside = where === 'inside';
-  const { left, right, top, bottom } = isInside
-    ? { left: x, right: x, top: y, bottom: y }
-    : captionArea({ x, y, size, fontSize }, { lines, side: where, shift });
+  const { left, right, top, bottom } = areaOf(node, caption) ?? { left: x, right: x, top: y, bottom: y };
   const middle = (left + right) / 2;
   const beyond = (lines.length - 1) * fontSize * CAPTION_LINE;
   const first = (top + bottom - beyond) / 2 + fontSize * 0.35;
@@ -161,9 +162,8 @@ function swatchOf(
 ): string {
   const colour = colours[0] ?? theme.edge;
   if (kind === 'type' || kind === 'stroke') {
-    const dash = DASHES[line ?? ''];
     const left = kind === 'type' ? x : x + 14;
-    return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dash === undefined ? '' : ` stroke-dasharray="${dash}"`}/>`;
+    return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dashOf(line)}/>`;
   }
   if (kind === 'gradient') {
     const stops = colours.map((one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${one}"/>`);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useToast } from '../../components/toast/useToast';
 import { useImages } from '../../images/useImages';
+import { alsoAfterLayout } from '../lens/openView';
 import { useWorkbench } from '../workbench/Workbench';
 
 /** Shows the view that a picture was taken of, once; says when the picture is gone. Part of a canvas. */
@@ -19,15 +20,8 @@ export function KeptView({ imageId }: { readonly imageId: string }) {
       show({ tone: 'error', title: t('gone') });
       return undefined;
     }
-    controller.showView(view);
-    if (!layout.getSnapshot().matches('running')) return undefined;
     // A first layout shows everything when it is done.
-    const { unsubscribe } = layout.subscribe((now) => {
-      if (now.matches('running')) return;
-      unsubscribe();
-      controller.showView(view);
-    });
-    return unsubscribe;
+    return alsoAfterLayout(layout, () => controller.showView(view));
   }, [isRead, view, controller, layout, show, t]);
   return null;
 }

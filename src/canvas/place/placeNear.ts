@@ -1,18 +1,14 @@
 import { type Point } from '../../../domain/elements/elements';
+import { type Link } from '../layouts/layoutGraph';
 import { Crowd } from './Crowd';
-
-/** A link between two nodes, for placing. */
-export interface PlacedLink {
-  readonly startNodeId: string;
-  readonly endNodeId: string;
-}
 
 const DISTANCE = 130;
 const CLEARANCE = 80;
 const DIRECTIONS = 12;
 const RINGS = 10;
 
-const mean = (points: readonly Point[]): Point => ({
+/** The middle of places. */
+export const meanOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
@@ -41,7 +37,7 @@ export function freePlace(near: Point, others: Crowd, startRing = 0): Point {
  */
 export function placeNear(
   ids: readonly string[],
-  links: readonly PlacedLink[],
+  links: readonly Link[],
   placed: ReadonlyMap<string, Point>,
   fallback: Point,
 ): Map<string, Point> {
@@ -66,7 +62,7 @@ export function placeNear(
     for (const id of [...missing]) {
       const beside = known(id);
       if (beside.length === 0) continue;
-      settle(id, freePlace(mean(beside), crowd, beside.length === 1 ? 1 : 0));
+      settle(id, freePlace(meanOf(beside), crowd, beside.length === 1 ? 1 : 0));
       found = true;
     }
     if (!found && missing.size > 0) {

@@ -24,15 +24,8 @@ export function SetDelete({ selected, onClose }: SetDeleteProps) {
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      const { nodesDeleted, relationshipsDeleted } = await count({
-        action: 'delete',
-        ...partsOf(selected),
-      });
-      if (!isOver)
-        setCounted({
-          nodes: nodesDeleted,
-          relationships: relationshipsDeleted,
-        });
+      const { nodesDeleted, relationshipsDeleted } = await count({ action: 'delete', ...partsOf(selected) });
+      if (!isOver) setCounted({ nodes: nodesDeleted, relationships: relationshipsDeleted });
     };
     // Without an answer it is not said; deleting says itself what is wrong.
     void ask().catch(() => undefined);
@@ -61,11 +54,7 @@ export function SetDelete({ selected, onClose }: SetDeleteProps) {
       }}
       onDecline={onClose}
     >
-      <p>
-        {t('set.deletes', {
-          what: new Intl.ListFormat(i18n.language).format(what),
-        })}
-      </p>
+      <p>{t('set.deletes', { what: new Intl.ListFormat(i18n.language).format(what) })}</p>
       <p>{t('delete.undo')}</p>
     </ConfirmDialog>
   );

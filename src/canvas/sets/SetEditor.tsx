@@ -16,8 +16,24 @@ import { partsOf } from './choosing';
 import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
 import styles from './sets.module.css';
 
-const FULL = { width: '100%' };
-const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+interface AddNameProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  onAdd(name: string): void;
+}
+
+/** Gives all a name: a known one, or one that is typed. */
+const AddName = ({ label, names, onAdd }: AddNameProps) => (
+  <TagsSelect<string[]>
+    value={[]}
+    style={{ width: '100%' }}
+    listHeight={320}
+    placeholder={label}
+    aria-label={label}
+    options={names.map((name) => ({ value: name, label: name }))}
+    onSelect={(name: string) => name.trim() !== '' && onAdd(name.trim())}
+  />
+);
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -48,14 +64,10 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
     <>
       {nodes.length > 0 && (
         <Part title={t('node.labels')}>
-          <TagsSelect<string[]>
-            value={[]}
-            style={FULL}
-            listHeight={320}
-            placeholder={t('set.addLabel')}
-            aria-label={t('set.addLabel')}
-            options={options(snapshot.labels.map(({ label }) => label))}
-            onSelect={(label: string) => label.trim() !== '' && edit({ addLabels: [label.trim()], relationships: [] })}
+          <AddName
+            label={t('set.addLabel')}
+            names={snapshot.labels.map(({ label }) => label)}
+            onAdd={(label) => edit({ addLabels: [label], relationships: [] })}
           />
           {removable.length > 0 && (
             <NameSelect
@@ -68,14 +80,10 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
       )}
       {relationships.length > 0 && (
         <Part title={t('relationship.type')}>
-          <TagsSelect<string[]>
-            value={[]}
-            style={FULL}
-            listHeight={320}
-            placeholder={t('set.changeType')}
-            aria-label={t('set.changeType')}
-            options={options(snapshot.types.map(({ type }) => type))}
-            onSelect={(type: string) => type.trim() !== '' && edit({ type: type.trim(), nodes: [] })}
+          <AddName
+            label={t('set.changeType')}
+            names={snapshot.types.map(({ type }) => type)}
+            onAdd={(type) => edit({ type, nodes: [] })}
           />
         </Part>
       )}

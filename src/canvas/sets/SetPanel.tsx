@@ -52,10 +52,7 @@ export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps
       </header>
       <div className={panel.details}>
         <p className={panel.caption}>
-          {t('set.count', {
-            count: selected.length,
-            number: number.format(selected.length),
-          })}
+          {t('set.count', { count: selected.length, number: number.format(selected.length) })}
         </p>
         <ul className={styles.holdings} aria-label={t('set.holds')}>
           {holdingsOf(model, selected).map(({ kind, name, count }) => (
@@ -72,10 +69,7 @@ export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps
         {actions}
         <SetEditor selected={selected} onMerge={onMerge} />
         <Button danger block onClick={onDelete}>
-          {t('set.delete', {
-            count: selected.length,
-            number: number.format(selected.length),
-          })}
+          {t('set.delete', { count: selected.length, number: number.format(selected.length) })}
         </Button>
       </div>
     </aside>

@@ -1,24 +1,20 @@
-import { type ElementRef, isNode } from '../../../domain/elements/elements';
+import { type ElementRef, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type Hidden, isNodeHidden, isRelationshipHidden } from '../core/visibility';
+import { elementsInSight, type Hidden, isNodeHidden, isRelationshipHidden } from '../core/visibility';
 
 const nodeRef = (id: string): ElementRef => ({ kind: 'node', id });
-const relationshipRef = (id: string): ElementRef => ({
-  kind: 'relationship',
-  id,
-});
+const relationshipRef = (id: string): ElementRef => ({ kind: 'relationship', id });
 const idsOf = (selected: Selected): ReadonlySet<string> => new Set(selected.map(({ id }) => id));
 
-/** The ids of all nodes in sight. */
-function nodesInSight(model: GraphModel, hidden: Hidden): string[] {
-  return model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id]));
-}
+/** All nodes in sight that are so. */
+const nodesInSight = (model: GraphModel, hidden: Hidden, isSo: (node: GraphNode) => boolean): ElementRef[] =>
+  model.nodes().flatMap((node) => (isSo(node) && !isNodeHidden(node, hidden) ? [nodeRef(node.id)] : []));
 
 /** The nodes in sight that are not selected. */
 export function inverted(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
   const out = idsOf(selected);
-  return nodesInSight(model, hidden).flatMap((id) => (out.has(id) ? [] : [nodeRef(id)]));
+  return nodesInSight(model, hidden, ({ id }) => !out.has(id));
 }
 
 /** The nodes in sight that a relationship joins to a selected one. */
@@ -32,23 +28,16 @@ export function neighboursOf(model: GraphModel, hidden: Hidden, selected: Select
     }
   }
   const held = idsOf(selected);
-  return nodesInSight(model, hidden).flatMap((id) => (found.has(id) && !held.has(id) ? [nodeRef(id)] : []));
+  return nodesInSight(model, hidden, ({ id }) => found.has(id) && !held.has(id));
 }
 
 /** Nodes in sight of a label. */
 export const withLabel = (model: GraphModel, hidden: Hidden, label: string): ElementRef[] =>
-  model
-    .nodes()
-    .flatMap((node) => (node.labels.includes(label) && !isNodeHidden(node, hidden) ? [nodeRef(node.id)] : []));
+  nodesInSight(model, hidden, ({ labels }) => labels.includes(label));
 
 /** Relationships in sight of a type. */
-export function ofType(model: GraphModel, hidden: Hidden, type: string): ElementRef[] {
-  const seen = new Set(nodesInSight(model, hidden));
-  return model.relationships().flatMap((one) => {
-    const isInSight = !isRelationshipHidden(one, hidden) && seen.has(one.startNodeId) && seen.has(one.endNodeId);
-    return one.type === type && isInSight ? [relationshipRef(one.id)] : [];
-  });
-}
+export const ofType = (model: GraphModel, hidden: Hidden, type: string): ElementRef[] =>
+  elementsInSight(model, hidden).relationships.flatMap((one) => (one.type === type ? [relationshipRef(one.id)] : []));
 
 /** What is in sight and has a label or a type of what is selected. */
 export function likeThese(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
@@ -61,6 +50,10 @@ export function likeThese(model: GraphModel, hidden: Hidden, selected: Selected)
   ];
   return [...new Map(found.map((ref) => [ref.id, ref])).values()];
 }
+
+/** The nodes of a selection that are shown. */
+export const nodesOf = (model: Pick<GraphModel, 'node'>, selected: Selected): GraphNode[] =>
+  selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
 
 /** The nodes of a selection, and its relationships. */
 export const partsOf = (selected: Selected) => ({

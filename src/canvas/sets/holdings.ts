@@ -1,6 +1,7 @@
 import { isNode } from '../../../domain/elements/elements';
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
+import { nodesOf } from './choosing';
 
 /** A label or a type of what is selected, and how many have it. */
 export interface Holding {
@@ -31,6 +32,5 @@ export const propertyNamesOf = (model: GraphModel, selected: Selected): string[]
 
 /** The labels of the selected nodes without which one of them would have none. */
 export function indispensable(model: GraphModel, selected: Selected): ReadonlySet<string> {
-  const nodes = selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
-  return new Set(nodes.flatMap(({ labels }) => (labels.length === 1 ? labels : [])));
+  return new Set(nodesOf(model, selected).flatMap(({ labels }) => (labels.length === 1 ? labels : [])));
 }

@@ -64,11 +64,7 @@ function useTakingBack(model: GraphModel, history: History): (phrase: string) =>
       const toast = show({
         tone: 'success',
         title: asSentence(phrase, saying.language),
-        action: {
-          label: t('action.undo'),
-          projectId,
-          onPress: () => history.send({ type: 'UNDO.WANTED' }),
-        },
+        action: { label: t('action.undo'), projectId, onPress: () => history.send({ type: 'UNDO.WANTED' }) },
       });
       const over = () => {
         for (const stop of stops) stop();

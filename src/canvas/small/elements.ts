@@ -4,28 +4,27 @@ import { type Properties, type PropertyKinds } from '../../../domain/properties/
 /** What is to be seen of an element beside what it is: made, changed or deleted by a proposal, or no longer there. */
 export type Mark = 'created' | 'changed' | 'deleted' | 'gone';
 
-/** A node as a small canvas draws it. */
-export interface SmallNode {
+interface SmallElement {
   readonly id: string;
-  readonly caption: string;
-  readonly labels: readonly string[];
   /** What its looks follow from; none of what is no longer there. */
   readonly properties?: Properties;
   readonly propertyKinds?: PropertyKinds;
   readonly mark?: Mark;
 }
 
+/** A node as a small canvas draws it. */
+export interface SmallNode extends SmallElement {
+  readonly caption: string;
+  readonly labels: readonly string[];
+}
+
 /** A relationship as a small canvas draws it; both ends must be among the nodes. */
-export interface SmallRelationship {
-  readonly id: string;
+export interface SmallRelationship extends SmallElement {
   readonly type: string;
   /** What its type is called in sentences. */
   readonly said?: string;
   readonly startNodeId: string;
   readonly endNodeId: string;
-  readonly properties?: Properties;
-  readonly propertyKinds?: PropertyKinds;
-  readonly mark?: Mark;
 }
 
 /** A graph that fits into a small space. */

@@ -8,7 +8,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { attachEdit } from '../sets/reattaching';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
-import { useDrawnLine } from './useDrawnLine';
+import { LineButton, useDrawnLine } from './useDrawnLine';
 
 interface EndHandleProps {
   readonly relationship: GraphRelationship;
@@ -26,7 +26,6 @@ function EndHandle({ relationship, end }: EndHandleProps) {
     end === 'start'
       ? [relationship.startNodeId, relationship.endNodeId]
       : [relationship.endNodeId, relationship.startNodeId];
-  const node = model.node(nodeId);
   const { line, isDrawing, handlers } = useDrawnLine({
     controller,
     origin: () => controller.sight.renderedNode(otherId),
@@ -50,20 +49,14 @@ function EndHandle({ relationship, end }: EndHandleProps) {
   }, [controller, id, end, isDrawing, relationship.version]);
 
   return (
-    <>
-      <svg className={styles.rubber} aria-hidden>
-        <line ref={line} style={{ visibility: 'hidden' }} />
-      </svg>
-      <button
-        ref={button}
-        type="button"
-        hidden
-        className={`${styles.handle} ${styles.end}`}
-        aria-label={t(`end.${end}`, { type: relationship.type, caption: node === undefined ? '' : book.nameOf(node) })}
-        title={t('end.hint')}
-        {...handlers}
-      />
-    </>
+    <LineButton
+      ref={button}
+      className={`${styles.handle} ${styles.end}`}
+      aria-label={t(`end.${end}`, { type: relationship.type, caption: book.nameOf(model.node(nodeId)) })}
+      title={t('end.hint')}
+      line={line}
+      handlers={handlers}
+    />
   );
 }
 

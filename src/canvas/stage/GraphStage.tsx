@@ -17,18 +17,13 @@ import { StageForms } from './StageForms';
 import { StageHint } from './StageHint';
 import styles from './stage.module.css';
 
-const CytoscapeMount = lazy(async () => ({
-  default: (await import('./CytoscapeMount')).CytoscapeMount,
-}));
+const CytoscapeMount = lazy(async () => ({ default: (await import('./CytoscapeMount')).CytoscapeMount }));
 const PAN_STEP = 80;
 /** How far a key moves a node, in pixels; with Shift further. */
 const NUDGE = 10;
 const LONG_NUDGE = 50;
 
-const scaled = ({ x, y }: Point, by: number): Point => ({
-  x: x * by,
-  y: y * by,
-});
+const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
 /** The keys that ask for a context menu everywhere. */
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (shiftKey && key === 'F10');
@@ -81,10 +76,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       return;
     }
     if (event.altKey) {
-      controller.sight.pan({
-        x: -direction.x * PAN_STEP,
-        y: -direction.y * PAN_STEP,
-      });
+      controller.sight.pan({ x: -direction.x * PAN_STEP, y: -direction.y * PAN_STEP });
       return;
     }
     const nodes = controller.positionsOf();
@@ -95,12 +87,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
     if (tool.getSnapshot().can(pointing)) {
       tool.send(pointing);
       controller.focus([next]);
-    } else if (event.shiftKey)
-      tool.send({
-        type: 'ELEMENTS.CHOSEN',
-        refs: [{ kind: 'node', id: next }],
-        how: 'also',
-      });
+    } else if (event.shiftKey) tool.send({ type: 'ELEMENTS.CHOSEN', refs: [{ kind: 'node', id: next }], how: 'also' });
     else goTo({ kind: 'node', id: next });
   };
 
@@ -123,18 +110,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       <span id={hint} className={styles.hidden}>
         {t('stage.hint')}
       </span>
-      <Suspense
-        fallback={
-          <Spin
-            style={{
-              position: 'absolute',
-              inset: 0,
-              margin: 'auto',
-              height: 32,
-            }}
-          />
-        }
-      >
+      <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
         <CytoscapeMount onCore={attach} />
       </Suspense>
       <Lasso />

@@ -6,7 +6,7 @@ import { whenChanged } from '../../graph/graphState';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
-import { useDrawnLine } from './useDrawnLine';
+import { LineButton, useDrawnLine } from './useDrawnLine';
 
 /** How far the handle reaches over the rim, so that the pointer meets no gap on its way from the node. */
 const OVERLAP = 6;
@@ -59,21 +59,15 @@ export function NodeHandle() {
   }, [controller, selectedNode, isIdle, isDrawing]);
 
   return (
-    <>
-      <svg className={styles.rubber} aria-hidden>
-        <line ref={line} style={{ visibility: 'hidden' }} />
-      </svg>
-      <button
-        ref={handle}
-        type="button"
-        hidden
-        className={styles.handle}
-        aria-label={t('handle', { caption })}
-        title={t('handleHint')}
-        {...handlers}
-      >
-        <span aria-hidden>+</span>
-      </button>
-    </>
+    <LineButton
+      ref={handle}
+      className={styles.handle}
+      aria-label={t('handle', { caption })}
+      title={t('handleHint')}
+      line={line}
+      handlers={handlers}
+    >
+      <span aria-hidden>+</span>
+    </LineButton>
   );
 }

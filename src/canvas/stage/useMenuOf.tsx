@@ -1,22 +1,13 @@
-import RightOutlined from '@ant-design/icons/RightOutlined';
 import { type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ACTIONS } from '../../actions';
 import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
-import { BESIDE_IN_SIGHT } from '../../components/menu/intoSight';
-import { actionItem } from '../toolbar/ActionsMenu';
+import { actionItem, OPENING_BESIDE } from '../toolbar/ActionsMenu';
 import styles from './stage.module.css';
 import { useChoices } from './useChoices';
 
 type Items = NonNullable<MenuProps['items']>;
-
-/** The arrow at what opens further: for the eye alone. */
-const further = (
-  <span aria-hidden className="ant-dropdown-menu-submenu-arrow">
-    <RightOutlined />
-  </span>
-);
 
 interface MenuOf {
   readonly state: ActionState;
@@ -52,9 +43,8 @@ export function useMenuOf({ state, canvas, groups, isOpen, onClose }: MenuOf): M
   return {
     items,
     autoFocus: true,
-    expandIcon: further,
     onClick: choose,
     className: styles.menu ?? '',
-    builtinPlacements: BESIDE_IN_SIGHT,
+    ...OPENING_BESIDE,
   };
 }

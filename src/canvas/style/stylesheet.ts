@@ -11,11 +11,7 @@ import { type CanvasTheme } from './theme';
  * of those elements that have a readable one (SightCaptions).
  */
 
-const NODE: Css.Node = {
-  width: 'data(size)',
-  height: 'data(size)',
-  'background-color': 'data(colour)',
-};
+const NODE: Css.Node = { width: 'data(size)', height: 'data(size)', 'background-color': 'data(colour)' };
 
 /** What sets a node off what it lies on. */
 const rim = ({ background }: CanvasTheme): Css.Node => ({ 'border-width': 2, 'border-color': background });
@@ -54,11 +50,7 @@ const dressedNodes: StylesheetJson = [
   },
   {
     selector: 'node[picture]',
-    style: {
-      'background-image': 'data(picture)',
-      'background-fit': 'cover',
-      'background-clip': 'node',
-    },
+    style: { 'background-image': 'data(picture)', 'background-fit': 'cover', 'background-clip': 'node' },
   },
 ];
 

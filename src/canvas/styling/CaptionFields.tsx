@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { onlyProperty, templateOf } from '../../../domain/styles/template';
-import { Choice, Field, TextField } from './fields';
+import { ChoiceField, Field, optionsOf, TextField } from './fields';
 import { type PartProps, propertiesOf } from './parts';
 import styles from './styling.module.css';
 
@@ -26,21 +26,17 @@ export function CaptionFields({ book, name, style, onChange }: PartProps) {
   };
   return (
     <>
-      <Field label={t('caption.name')}>
-        {(id) => (
-          <Choice
-            id={id}
-            value={chosen}
-            options={[
-              { value: USUAL, label: t(`caption.usual.${name.kind}`) },
-              ...properties.map((value) => ({ value, label: value })),
-              { value: OWN, label: t('caption.own') },
-              { value: NOTHING, label: t('caption.nothing') },
-            ]}
-            onChoose={choose}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={t('caption.name')}
+        value={chosen}
+        options={[
+          { value: USUAL, label: t(`caption.usual.${name.kind}`) },
+          ...optionsOf(properties),
+          { value: OWN, label: t('caption.own') },
+          { value: NOTHING, label: t('caption.nothing') },
+        ]}
+        onChoose={choose}
+      />
       {chosen === OWN && (
         <Field label={t('caption.template')}>
           {(id) => <TextField id={id} value={caption ?? ''} onEntered={(text) => onChange({ caption: text })} />}

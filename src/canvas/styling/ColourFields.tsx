@@ -4,7 +4,7 @@ import { useThemeMode } from '../../components/theme/useThemeMode';
 import { NOTHING_HIDDEN } from '../core/visibility';
 import { ColourLegend } from '../legend/ColourLegend';
 import { useSaidValue } from '../legend/useSaidValue';
-import { Choice, Field } from './fields';
+import { ChoiceField, optionsOf } from './fields';
 import { HueChoice } from './HueChoice';
 import { categoriesFirst, type PartProps, propertiesOf } from './parts';
 import styles from './styling.module.css';
@@ -39,19 +39,15 @@ export function ColourFields({ book, name, style, onChange }: PartProps) {
   };
   return (
     <>
-      <Field label={t('colour.name')}>
-        {(id) => (
-          <Choice
-            id={id}
-            value={way}
-            options={WAYS.filter((one) => one === 'one' || one === way || choices[one].length > 0).map((one) => ({
-              value: one,
-              label: t(`colour.way.${one}`),
-            }))}
-            onChoose={(wanted) => choose(wanted as Way)}
-          />
+      <ChoiceField
+        label={t('colour.name')}
+        value={way}
+        options={optionsOf(
+          WAYS.filter((one) => one === 'one' || one === way || choices[one].length > 0),
+          (one) => t(`colour.way.${one}`),
         )}
-      </Field>
+        onChoose={(wanted) => choose(wanted as Way)}
+      />
       {way === 'one' ? (
         <HueChoice
           name={t('colour.name')}
@@ -60,16 +56,12 @@ export function ColourFields({ book, name, style, onChange }: PartProps) {
           onChosen={(colour) => onChange({ colour })}
         />
       ) : (
-        <Field label={t('colour.by')}>
-          {(id) => (
-            <Choice
-              id={id}
-              value={style.colourBy ?? ''}
-              options={choices[way].map((value) => ({ value, label: value }))}
-              onChoose={(property) => choose(way, property)}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          label={t('colour.by')}
+          value={style.colourBy ?? ''}
+          options={optionsOf(choices[way])}
+          onChoose={(property) => choose(way, property)}
+        />
       )}
       {way === 'gradient' && <ColourLegend book={book} name={name} hidden={NOTHING_HIDDEN} />}
       {way === 'category' && (

@@ -10,8 +10,8 @@ interface HueChoiceProps {
   readonly name: string;
   /** Undefined when none is chosen. */
   readonly value: string | undefined;
-  /** What choosing none is called; without it one must be chosen. */
-  readonly none?: string;
+  /** What choosing none is called. */
+  readonly none: string;
   onChosen(colour: string | undefined): void;
 }
 
@@ -24,32 +24,26 @@ export function HueChoice({ name, value, none, onChosen }: HueChoiceProps) {
   return (
     <fieldset className={styles.hues}>
       <legend className={styles.hidden}>{name}</legend>
-      {none !== undefined && (
-        <label className={styles.hue} title={none}>
-          <input
-            type="radio"
-            name={group}
-            className={styles.hidden}
-            checked={value === undefined}
-            onChange={() => onChosen(undefined)}
-          />
-          <span className={styles.noHue} aria-hidden />
-          <span className={styles.hidden}>{none}</span>
-        </label>
-      )}
-      {HUE_NAMES.map((hue) => (
-        <label key={hue} className={styles.hue} title={t(`hue.${hue}`)}>
-          <input
-            type="radio"
-            name={group}
-            className={styles.hidden}
-            checked={value === hue}
-            onChange={() => onChosen(hue)}
-          />
-          <span className={styles.swatch} style={{ background: HUES[hue][mode] }} aria-hidden />
-          <span className={styles.hidden}>{t(`hue.${hue}`)}</span>
-        </label>
-      ))}
+      {[undefined, ...HUE_NAMES].map((hue) => {
+        const said = hue === undefined ? none : t(`hue.${hue}`);
+        return (
+          <label key={hue ?? 'none'} className={styles.hue} title={said}>
+            <input
+              type="radio"
+              name={group}
+              className={styles.hidden}
+              checked={value === hue}
+              onChange={() => onChosen(hue)}
+            />
+            {hue === undefined ? (
+              <span className={styles.noHue} aria-hidden />
+            ) : (
+              <span className={styles.swatch} style={{ background: HUES[hue][mode] }} aria-hidden />
+            )}
+            <span className={styles.hidden}>{said}</span>
+          </label>
+        );
+      })}
       <input
         type="color"
         className={styles.ownColour}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Glyph } from '../../components/glyph/Glyph';
 import { ICONS } from '../style/iconSet';
-import { Choice, Field } from './fields';
+import { ChoiceField, optionsOf } from './fields';
 import { type PartProps, propertiesOf } from './parts';
 import styles from './styling.module.css';
 
@@ -36,19 +36,12 @@ export function IconFields({ book, name, style, onChange }: PartProps) {
           );
         })}
       </fieldset>
-      <Field label={t('icon.picture')}>
-        {(id) => (
-          <Choice
-            id={id}
-            value={style.pictureBy ?? NONE}
-            options={[
-              { value: NONE, label: t('icon.usualPicture') },
-              ...propertiesOf(book, name).map((value) => ({ value, label: value })),
-            ]}
-            onChoose={(value) => onChange({ pictureBy: value === NONE ? undefined : value })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={t('icon.picture')}
+        value={style.pictureBy ?? NONE}
+        options={[{ value: NONE, label: t('icon.usualPicture') }, ...optionsOf(propertiesOf(book, name))]}
+        onChoose={(value) => onChange({ pictureBy: value === NONE ? undefined : value })}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { RULE_TESTS, type RuleTest, type StyleKind, type StyleRule } from '../../../domain/styles/style';
 import { ruleFault } from '../../../domain/styles/styleFault';
-import { Choice, TextField } from './fields';
+import { Choice, optionsOf, TextField } from './fields';
 import { RuleLooks } from './RuleLooks';
 import styles from './styling.module.css';
 import { needsValue } from './usualRule';
@@ -44,14 +44,14 @@ export function Rule({ kind, rule: given, number, properties, suit, onChange, on
         <Choice
           name={t('rule.property', { number })}
           value={rule.property}
-          options={known.map((value) => ({ value, label: value }))}
+          options={optionsOf(known)}
           // A value of another property says nothing of this one.
           onChoose={(property) => change(suit({ ...withoutValue, property }))}
         />
         <Choice
           name={t('rule.test', { number })}
           value={rule.test}
-          options={RULE_TESTS.map((value) => ({ value, label: tCanvas(`test.${value}`) }))}
+          options={optionsOf(RULE_TESTS, (test) => tCanvas(`test.${test}`))}
           onChoose={(test) => change(suit({ ...rule, test: test as RuleTest }))}
         />
         {needsValue(rule.test) && (

@@ -10,7 +10,7 @@ import {
   type StyleRule,
 } from '../../../domain/styles/style';
 import { ICONS } from '../style/iconSet';
-import { Choice } from './fields';
+import { Choice, optionsOf } from './fields';
 import { HueChoice } from './HueChoice';
 import styles from './styling.module.css';
 
@@ -28,8 +28,12 @@ interface RuleLooksProps {
   onChange(rule: StyleRule): void;
 }
 
+type Look = { readonly [K in keyof Decided]: Decided[K] | undefined };
+type Put = (chosen: string | undefined) => Look;
+type Words = ReturnType<typeof optionsOf>;
+
 /** The rule with a look decided, or left to the rest of the style again. */
-function deciding(rule: StyleRule, look: { readonly [K in keyof Decided]: Decided[K] | undefined }): StyleRule {
+function deciding(rule: StyleRule, look: Look): StyleRule {
   const said = Object.entries({ ...rule, ...look }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as unknown as StyleRule;
 }
@@ -37,19 +41,28 @@ function deciding(rule: StyleRule, look: { readonly [K in keyof Decided]: Decide
 /** What a rule changes: each look by itself, or not at all. */
 export function RuleLooks({ kind, rule, number, onChange }: RuleLooksProps) {
   const { t } = useTranslation('styles');
-  const decide = (look: Parameters<typeof deciding>[1]) => onChange(deciding(rule, look));
-  const otherwise = (of: string) => ({ value: OTHERWISE, label: `${of}: ${t('rule.otherwise')}` });
-  const size = (
+  const decide = (look: Look) => onChange(deciding(rule, look));
+  /** A look of a rule: one of some values, or as the rest of the style has it. */
+  const look = (name: string, of: string, value: string | number | undefined, options: Words, put: Put) => (
     <Choice
-      name={t(kind === 'label' ? 'rule.size' : 'rule.width', { number })}
-      value={rule.size === undefined ? OTHERWISE : String(rule.size)}
-      options={[
-        otherwise(t(`size.name.${kind}`)),
-        ...SIZES.map((step) => ({ value: String(step), label: t(`size.step.${kind}.${step}` as 'size.step.label.1') })),
-      ]}
-      onChoose={(value) => decide({ size: value === OTHERWISE ? undefined : Number(value) })}
+      name={name}
+      value={value === undefined ? OTHERWISE : String(value)}
+      options={[{ value: OTHERWISE, label: `${of}: ${t('rule.otherwise')}` }, ...options]}
+      onChoose={(chosen) => decide(put(chosen === OTHERWISE ? undefined : chosen))}
     />
   );
+  const sizes = SIZES.map((step) => ({
+    value: String(step),
+    label: t(`size.step.${kind}.${step}` as 'size.step.label.1'),
+  }));
+  const sizeName = t(kind === 'label' ? 'rule.size' : 'rule.width', { number });
+  const size = look(sizeName, t(`size.name.${kind}`), rule.size, sizes, (step) => ({
+    size: step === undefined ? undefined : Number(step),
+  }));
+  const shapes = optionsOf(NODE_SHAPES, (shape) => t(`shape.${shape}`));
+  const lines = optionsOf(LINES, (line) => t(`line.${line}`));
+  const icons = optionsOf([...ICONS.keys()], (icon) => t(`icon.set.${icon}` as 'icon.set.user'));
+  const icon = rule.icon !== undefined && ICONS.has(rule.icon) ? rule.icon : undefined;
   return (
     <>
       <HueChoice
@@ -59,39 +72,17 @@ export function RuleLooks({ kind, rule, number, onChange }: RuleLooksProps) {
         onChosen={(colour) => decide({ colour })}
       />
       <div className={styles.looks}>
-        {kind === 'label' ? (
-          <>
-            <Choice
-              name={t('rule.shape', { number })}
-              value={rule.shape ?? OTHERWISE}
-              options={[
-                otherwise(t('shape.name')),
-                ...NODE_SHAPES.map((value) => ({ value, label: t(`shape.${value}`) })),
-              ]}
-              onChoose={(value) => decide({ shape: value === OTHERWISE ? undefined : (value as NodeShape) })}
-            />
-            {size}
-            <Choice
-              name={t('rule.icon', { number })}
-              value={rule.icon !== undefined && ICONS.has(rule.icon) ? rule.icon : OTHERWISE}
-              options={[
-                otherwise(t('icon.name')),
-                ...[...ICONS.keys()].map((value) => ({ value, label: t(`icon.set.${value}` as 'icon.set.user') })),
-              ]}
-              onChoose={(value) => decide({ icon: value === OTHERWISE ? undefined : value })}
-            />
-          </>
-        ) : (
-          <>
-            <Choice
-              name={t('rule.line', { number })}
-              value={rule.line ?? OTHERWISE}
-              options={[otherwise(t('line.name')), ...LINES.map((value) => ({ value, label: t(`line.${value}`) }))]}
-              onChoose={(value) => decide({ line: value === OTHERWISE ? undefined : (value as Line) })}
-            />
-            {size}
-          </>
-        )}
+        {kind === 'label' &&
+          look(t('rule.shape', { number }), t('shape.name'), rule.shape, shapes, (shape) => ({
+            shape: shape as NodeShape | undefined,
+          }))}
+        {kind === 'type' &&
+          look(t('rule.line', { number }), t('line.name'), rule.line, lines, (line) => ({
+            line: line as Line | undefined,
+          }))}
+        {size}
+        {kind === 'label' &&
+          look(t('rule.icon', { number }), t('icon.name'), icon, icons, (wanted) => ({ icon: wanted }))}
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import {
   type NodeShape,
   type SizeSource,
 } from '../../../domain/styles/style';
-import { Choice, Field, Steps } from './fields';
+import { ChoiceField, Field, optionsOf, Steps } from './fields';
 import { type PartProps, propertiesOf } from './parts';
 
 const USUAL_SIZE = { label: 3, type: 2 } as const;
@@ -31,27 +31,19 @@ export function SizeFields({ book, name, style, onChange }: PartProps) {
   const isSliding = name.kind === 'label' || source === 'fixed';
   return (
     <>
-      <Field label={t(`size.name.${name.kind}`)}>
-        {(id) => (
-          <Choice
-            id={id}
-            value={source}
-            options={sources.map((value) => ({ value, label: t(`size.from.${value}`) }))}
-            onChoose={(value) => choose(value as SizeSource)}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={t(`size.name.${name.kind}`)}
+        value={source}
+        options={optionsOf(sources, (value) => t(`size.from.${value}`))}
+        onChoose={(value) => choose(value as SizeSource)}
+      />
       {source === 'number' && (
-        <Field label={t('size.by')}>
-          {(id) => (
-            <Choice
-              id={id}
-              value={style.sizeBy ?? ''}
-              options={numeric.map((value) => ({ value, label: value }))}
-              onChoose={(sizeBy) => onChange({ sizeBy })}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          label={t('size.by')}
+          value={style.sizeBy ?? ''}
+          options={optionsOf(numeric)}
+          onChoose={(sizeBy) => onChange({ sizeBy })}
+        />
       )}
       {isSliding && (
         <Field label={t('size.scale')}>
@@ -73,16 +65,12 @@ export function SizeFields({ book, name, style, onChange }: PartProps) {
 export function ShapeField({ style, onChange }: PartProps) {
   const { t } = useTranslation('styles');
   return (
-    <Field label={t('shape.name')}>
-      {(id) => (
-        <Choice
-          id={id}
-          value={style.shape ?? 'circle'}
-          options={NODE_SHAPES.map((value) => ({ value, label: t(`shape.${value}`) }))}
-          onChoose={(shape) => onChange({ shape: shape as NodeShape })}
-        />
-      )}
-    </Field>
+    <ChoiceField
+      label={t('shape.name')}
+      value={style.shape ?? 'circle'}
+      options={optionsOf(NODE_SHAPES, (shape) => t(`shape.${shape}`))}
+      onChoose={(shape) => onChange({ shape: shape as NodeShape })}
+    />
   );
 }
 
@@ -91,26 +79,18 @@ export function LineFields({ style, onChange }: PartProps) {
   const { t } = useTranslation('styles');
   return (
     <>
-      <Field label={t('line.name')}>
-        {(id) => (
-          <Choice
-            id={id}
-            value={style.line ?? 'solid'}
-            options={LINES.map((value) => ({ value, label: t(`line.${value}`) }))}
-            onChoose={(line) => onChange({ line: line as Line })}
-          />
-        )}
-      </Field>
-      <Field label={t('arrow.name')}>
-        {(id) => (
-          <Choice
-            id={id}
-            value={style.arrow ?? 'triangle'}
-            options={ARROWS.map((value) => ({ value, label: t(`arrow.${value}`) }))}
-            onChoose={(arrow) => onChange({ arrow: arrow as Arrow })}
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label={t('line.name')}
+        value={style.line ?? 'solid'}
+        options={optionsOf(LINES, (line) => t(`line.${line}`))}
+        onChoose={(line) => onChange({ line: line as Line })}
+      />
+      <ChoiceField
+        label={t('arrow.name')}
+        value={style.arrow ?? 'triangle'}
+        options={optionsOf(ARROWS, (arrow) => t(`arrow.${arrow}`))}
+        onChoose={(arrow) => onChange({ arrow: arrow as Arrow })}
+      />
     </>
   );
 }

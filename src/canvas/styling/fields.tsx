@@ -26,7 +26,7 @@ interface ChoiceProps {
   /** Where no label stands beside it. */
   readonly name?: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: Words;
   onChoose(value: string): void;
 }
 
@@ -48,6 +48,19 @@ export function Choice({ id, name, value, options, onChoose }: ChoiceProps) {
     </select>
   );
 }
+
+type Words = readonly { readonly value: string; readonly label: string }[];
+
+/** A choice as a line of an editor. */
+export const ChoiceField = ({ label, ...choice }: Pick<FieldProps, 'label'> & Omit<ChoiceProps, 'id' | 'name'>) => (
+  <Field label={label}>{(id) => <Choice id={id} {...choice} />}</Field>
+);
+
+/** Values as options in these words; names of properties are their own. */
+export const optionsOf = <Value extends string>(
+  values: readonly Value[],
+  words: (value: Value) => string = (value) => value,
+): Words => values.map((value) => ({ value, label: words(value) }));
 
 /** What the store takes as a part of a style. */
 const LONGEST_TEXT = 256;

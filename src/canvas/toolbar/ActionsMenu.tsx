@@ -2,7 +2,10 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import CameraOutlined from '@ant-design/icons/CameraOutlined';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
+import PlusCircleOutlined from '@ant-design/icons/PlusCircleOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import SelectOutlined from '@ant-design/icons/SelectOutlined';
 import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import { Dropdown, type DropdownProps, type MenuProps } from 'antd';
@@ -14,51 +17,67 @@ import { toolsOf } from '../../actions';
 import { keyNames } from '../../actions/keys';
 import { type ActionCanvas, type ActionState, type CanvasAction, type ToolbarMenu } from '../../actions/types';
 import { ActionButton, CaretButton, ToolButton } from './ActionButton';
+import { BESIDE_IN_SIGHT } from '../../components/menu/intoSight';
 import styles from './toolbar.module.css';
 
 export type MenuItems = NonNullable<MenuProps['items']>;
 
 /** The menus whose most used action is a button of its own beside them, and that action. */
 const LEADS: Partial<Record<ToolbarMenu, CanvasAction['id']>> = { create: 'addNode', sight: 'filter' };
-const ICONS: Record<Exclude<ToolbarMenu, 'create' | 'sight'>, ComponentType> = {
+const ICONS: Record<ToolbarMenu, ComponentType> = {
+  create: PlusCircleOutlined,
   select: SelectOutlined,
   arrange: PartitionOutlined,
+  sight: EyeOutlined,
   views: AppstoreOutlined,
   picture: CameraOutlined,
   share: ShareAltOutlined,
   more: EllipsisOutlined,
 };
 
+/** How menus of a menu open: beside it and in sight, by an arrow that is for the eye alone. */
+export const OPENING_BESIDE = {
+  builtinPlacements: BESIDE_IN_SIGHT,
+  expandIcon: (
+    <span aria-hidden className="ant-dropdown-menu-submenu-arrow">
+      <RightOutlined />
+    </span>
+  ),
+} satisfies MenuProps;
+
 interface ActionsMenuProps {
   readonly menu: ToolbarMenu;
   readonly state: ActionState;
   readonly canvas: ActionCanvas;
-  /** Menus that have no button of their own here: their actions stand first. */
-  readonly also?: readonly ToolbarMenu[];
-  /** What else stands before and after the actions. */
-  readonly before?: MenuItems;
-  readonly after?: MenuItems;
+  /** Left out where another menu holds them: then its most used action stands alone. */
+  readonly items?: MenuItems;
   onOpenChange?(isOpen: boolean): void;
 }
 
+const leadOf = (menu: ToolbarMenu): CanvasAction | undefined => toolsOf(menu).find(({ id }) => id === LEADS[menu]);
+
 /** What one menu of the toolbar is about: a button that opens it, or its most used action with an arrow beside it. */
-export function ActionsMenu({ menu, state, canvas, also = [], before = [], after = [], ...rest }: ActionsMenuProps) {
+export function ActionsMenu({ menu, items, state, canvas, ...rest }: ActionsMenuProps) {
   const { t } = useTranslation('canvas');
   const name = t(`toolMenu.${menu}`);
-  const own = toolsOf(menu);
-  const lead = own.find(({ id }) => id === LEADS[menu]);
-  const others = own.filter((action) => action !== lead);
-  const groups = [...also.map((each) => toolsOf(each)), lead === undefined ? others : [lead, ...others]];
-  const listed = groups.map((group) => group.map((action) => toolItem(action, state, canvas, t)));
-  const parts = [before, ...listed, after].filter((part) => part.length > 0);
-  const items = parts.flatMap((part, at) => (at === 0 ? part : [{ type: 'divider' as const }, ...part]));
-  const inHand = menu === 'select' ? own.find((action) => action.pressed?.(state) === true) : undefined;
+  const lead = leadOf(menu);
+  const inHand = menu === 'select' ? toolsOf(menu).find((action) => action.pressed?.(state) === true) : undefined;
   const opens = {
     name: inHand === undefined ? name : `${name}: ${t(`action.${inHand.id}`)}`,
     'aria-haspopup': 'menu',
   } as const;
-  const Icon = inHand?.icon ?? ICONS[menu as keyof typeof ICONS];
-  const opening: DropdownProps = { trigger: ['click'], menu: { items, className: styles.menu ?? '' }, ...rest };
+  const Icon = inHand?.icon ?? ICONS[menu];
+  const opening: DropdownProps = {
+    trigger: ['click'],
+    menu: {
+      items: items ?? [],
+      className: styles.menu ?? '',
+      triggerSubMenuAction: 'click',
+      builtinPlacements: BESIDE_IN_SIGHT,
+    },
+    ...rest,
+  };
+  if (lead !== undefined && items === undefined) return <ActionButton action={lead} state={state} canvas={canvas} />;
   if (lead !== undefined)
     return (
       <div className={styles.split}>
@@ -75,6 +94,46 @@ export function ActionsMenu({ menu, state, canvas, also = [], before = [], after
     </Dropdown>
   );
 }
+
+/** Parts of a menu with a line between each two. */
+const inParts = (parts: readonly MenuItems[]): MenuItems =>
+  parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, at) => (at === 0 ? part : [{ type: 'divider' as const }, ...part]));
+
+type Performed = Pick<ActionsMenuProps, 'state' | 'canvas'>;
+
+/** The actions of one menu, its most used one first, and what else stands before and after them. */
+export function menuItems(
+  menu: ToolbarMenu,
+  { state, canvas }: Performed,
+  t: TFunction<'canvas'>,
+  { before = [], after = [] }: { readonly before?: MenuItems; readonly after?: MenuItems } = {},
+): MenuItems {
+  const lead = leadOf(menu);
+  const actions = [...(lead === undefined ? [] : [lead]), ...toolsOf(menu).filter((action) => action !== lead)];
+  return inParts([before, actions.map((action) => toolItem(action, state, canvas, t)), after]);
+}
+
+/** A menu that opens others, and holds actions of its own below. */
+export const menuOfMenus = (
+  menus: readonly ToolbarMenu[],
+  itemsOf: (menu: ToolbarMenu) => MenuItems,
+  own: MenuItems,
+  t: TFunction<'canvas'>,
+): MenuItems => {
+  const folded = menus.map((menu) => {
+    const Icon = ICONS[menu];
+    return {
+      key: menu,
+      icon: <Icon aria-hidden />,
+      label: t(`toolMenu.${menu}`),
+      popupClassName: styles.menu ?? '',
+      children: itemsOf(menu),
+    };
+  });
+  return inParts([folded, own]);
+};
 
 /** An action as an item of a menu: its icon, its name and its key. */
 export const actionItem = (action: CanvasAction, t: TFunction<'canvas'>) =>

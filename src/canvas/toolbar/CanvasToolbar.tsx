@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 import { toolsOf } from '../../actions';
 import { arrangeBy } from '../../actions/arranging';
-import { type ActionCanvas, type ActionState } from '../../actions/types';
+import { type ActionCanvas, type ActionState, type ToolbarMenu } from '../../actions/types';
+import bar from '../../components/bar/bar.module.css';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { ScrollingBar } from '../../components/scrolling-bar/ScrollingBar';
 import { useViewItems } from '../../views/useViewItems';
 import { HistoryMenu } from '../history/HistoryMenu';
 import { offeredLayouts } from '../layouts/offered';
 import { ActionButton } from './ActionButton';
-import { ActionsMenu } from './ActionsMenu';
+import { ActionsMenu, menuItems, menuOfMenus } from './ActionsMenu';
 import styles from './toolbar.module.css';
+
+/** Menus that a narrow screen has no room for: one of them opens the others there. */
+const FOLDED: readonly ToolbarMenu[] = ['create', 'arrange', 'sight', 'views', 'picture', 'share'];
 
 interface CanvasToolbarProps {
   readonly state: ActionState;
@@ -20,12 +23,29 @@ interface CanvasToolbarProps {
 
 /** The tools of the canvas: one control for each thing that one does with a graph, and what was done last beside the first. */
 export function CanvasToolbar(props: CanvasToolbarProps) {
+  const { state, canvas } = props;
   const { t } = useTranslation('canvas');
-  const isNarrow = useMediaQuery('(max-width: 640px)');
-  const divider = <Divider orientation="vertical" className={styles.divider ?? ''} />;
+  const isNarrow = useMediaQuery('(max-width: 720px)');
+  const views = useViewItems();
+  // Nothing is laid out anew unless it is asked for here.
+  const layouts = offeredLayouts(canvas.model).map(({ id }) => ({
+    key: `layout:${id}`,
+    label: t(`layout.of.${id}`),
+    disabled: state.nodesShown < 2 || state.isLayoutRunning,
+    onClick: () => arrangeBy(canvas, id),
+  }));
+  const beside = { arrange: { before: layouts }, views: { after: views.items } };
+  const itemsOf = (menu: ToolbarMenu) => menuItems(menu, props, t, beside[menu as keyof typeof beside]);
+  const folded = isNarrow ? FOLDED : [];
+  const menu = (id: ToolbarMenu) => {
+    const items = id === 'more' ? menuOfMenus(folded, itemsOf, itemsOf(id), t) : itemsOf(id);
+    const reads = id === 'views' || id === 'more' ? { onOpenChange: views.read } : {};
+    return <ActionsMenu menu={id} {...(folded.includes(id) ? {} : { items })} {...reads} {...props} />;
+  };
+  const divider = !isNarrow && <Divider orientation="vertical" className={styles.divider ?? ''} />;
   return (
-    <ScrollingBar label={t('toolbar')} className={styles.toolbar ?? ''}>
-      <ActionsMenu menu="create" {...props} />
+    <div role="toolbar" aria-label={t('toolbar')} className={`${bar.bar} ${styles.toolbar}`}>
+      {menu('create')}
       <div className={styles.split}>
         {toolsOf('history').map((action) => (
           <ActionButton key={action.id} action={action} {...props} />
@@ -33,37 +53,14 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
         <HistoryMenu />
       </div>
       {divider}
-      <ActionsMenu menu="select" {...props} />
-      <ArrangeMenu {...props} />
-      <ActionsMenu menu="sight" {...props} />
-      <ViewsMenu {...props} />
-      {!isNarrow && (
-        <>
-          {divider}
-          <ActionsMenu menu="picture" {...props} />
-          <ActionsMenu menu="share" {...props} />
-        </>
-      )}
-      <ActionsMenu menu="more" also={isNarrow ? ['picture', 'share'] : []} {...props} />
-    </ScrollingBar>
+      {menu('select')}
+      {!isNarrow && menu('arrange')}
+      {menu('sight')}
+      {!isNarrow && menu('views')}
+      {divider}
+      {!isNarrow && menu('picture')}
+      {!isNarrow && menu('share')}
+      {menu('more')}
+    </div>
   );
-}
-
-/** The layouts to choose from, before what else is done with places; nothing is laid out anew unless it is asked for here. */
-function ArrangeMenu(props: CanvasToolbarProps) {
-  const { state, canvas } = props;
-  const { t } = useTranslation('canvas');
-  const layouts = offeredLayouts(canvas.model).map(({ id }) => ({
-    key: `layout:${id}`,
-    label: t(`layout.of.${id}`),
-    disabled: state.nodesShown < 2 || state.isLayoutRunning,
-    onClick: () => arrangeBy(canvas, id),
-  }));
-  return <ActionsMenu menu="arrange" before={layouts} {...props} />;
-}
-
-/** What stands beside the canvas, and the views of the project that were kept. */
-function ViewsMenu(props: CanvasToolbarProps) {
-  const { items, read } = useViewItems();
-  return <ActionsMenu menu="views" after={items} onOpenChange={read} {...props} />;
 }

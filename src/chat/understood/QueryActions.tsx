@@ -12,7 +12,8 @@ import { cypherOf } from '../../../domain/query/cypherOf';
 import { type Query } from '../../../domain/query/Query';
 import { lookupMachineOf, type LookupRequest } from '../../../machines/lookupMachine';
 import { type Looking } from '../../canvas/lens/looking';
-import { MOST_WANTED, wantedResult } from '../../canvas/landing/wantedSet';
+import { type ElementRef } from '../../../domain/elements/elements';
+import { MOST_WANTED, wantedState } from '../../canvas/landing/wantedSet';
 import { later } from '../../components/later/later';
 import { useProblemText } from '../../components/problem/problemText';
 import { useCopyText } from '../../components/toast/useCopyText';
@@ -54,7 +55,11 @@ function useOpening(projectId: string) {
     const { nodes, relationships } = answer;
     if (nodes.length === 0) show({ tone: 'info', title: t('query:empty') });
     else {
-      const { pathname, state: wanted } = wantedResult(projectId, nodes, relationships);
+      const refs: ElementRef[] = [
+        ...nodes.map(({ id }): ElementRef => ({ kind: 'node', id })),
+        ...relationships.map(({ id }): ElementRef => ({ kind: 'relationship', id })),
+      ];
+      const { pathname, state: wanted } = wantedState(projectId, refs, true);
       void navigate(pathname, { state: wanted });
     }
   }, [state, answer, error, actor, navigate, problemText, projectId, show, t]);

@@ -1,4 +1,5 @@
 import { type Places } from '../layoutGraph';
+import { box } from '../spread';
 
 /** Nodes of a cell of the finest grid, on average. */
 const PER_CELL = 2;
@@ -71,16 +72,9 @@ export class Pyramid {
   }
 
   #frame(): void {
-    const { places } = this;
-    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = 0; i < places.length; i += 2) {
-      left = Math.min(left, places[i]!);
-      right = Math.max(right, places[i]!);
-      top = Math.min(top, places[i + 1]!);
-      bottom = Math.max(bottom, places[i + 1]!);
-    }
+    const { left, top, ...size } = box(this.places);
     // Wider than what it holds, so that the grids lie elsewhere each time: else nodes would gather along the edges of their cells.
-    const width = Math.max(right - left, bottom - top, 1e-6);
+    const width = Math.max(size.width, size.height, 1e-6);
     const [across, down] = [(this.#turn * GOLDEN) % 1, (this.#turn * SILVER) % 1];
     this.#width = width * (1 + FREEDOM) * 1.0001;
     [this.#left, this.#top] = [left - width * FREEDOM * across, top - width * FREEDOM * down];

@@ -1,4 +1,4 @@
-import { type DraftPart } from '../draft';
+import { degreesIn, type DraftPart } from '../draft';
 import { normalise } from '../spread';
 import { Pyramid } from './Pyramid';
 
@@ -13,12 +13,6 @@ const PULL = 0.5;
 const ROOM = 1.4;
 /** At the usual strength two nodes with nothing beside them rest a link apart. */
 const PUSH = 0.12;
-
-function degreesIn({ members, links }: DraftPart): Uint32Array {
-  const degrees = new Uint32Array(members.length);
-  for (const end of links) degrees[end]! += 1;
-  return degrees;
-}
 
 /** Adds what pulls linked nodes together: less where both are well connected, or everything would fall onto the hubs. */
 function pull({ places, links }: DraftPart, degrees: Uint32Array, forces: Float64Array): void {

@@ -5,7 +5,7 @@ import { ownOf } from '../../../../domain/properties/kinds';
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values';
 import { type Selected } from '../../../../domain/selection/selection';
 import { type GraphModel } from '../../../graph/GraphModel';
-import { within } from '../choosing';
+import { nodesOf, within } from '../choosing';
 
 /** Part of a graph as it lies on the clipboard: a file of Harta's own format, which can be imported as well. */
 export interface Clip {
@@ -22,7 +22,7 @@ export interface Clip {
 
 /** What is selected with the relationships between; nothing when no node is. */
 export function clipOf(model: GraphModel, selected: Selected, placeOf: (id: string) => Point | undefined): Clip {
-  const nodes = selected.flatMap(({ kind, id }) => (kind === 'node' ? (model.node(id) ?? []) : []));
+  const nodes = nodesOf(model, selected);
   const ids = new Set(nodes.map(({ id }) => id));
   const relationships = within(model, selected).flatMap(({ id }) => model.relationship(id) ?? []);
   return {
@@ -35,12 +35,7 @@ export function clipOf(model: GraphModel, selected: Selected, placeOf: (id: stri
     relationships: relationships
       .filter(({ startNodeId, endNodeId }) => ids.has(startNodeId) && ids.has(endNodeId))
       .map(({ id, type, startNodeId, endNodeId, properties, propertyKinds }) => ({
-        id,
-        type,
-        startNodeId,
-        endNodeId,
-        properties,
-        propertyKinds,
+        ...{ id, type, startNodeId, endNodeId, properties, propertyKinds },
       })),
   };
 }
@@ -77,6 +72,11 @@ function placeIn(value: unknown): { position?: Point } {
   return typeof x === 'number' && typeof y === 'number' ? { position: { x, y } } : {};
 }
 
+/** What nodes and relationships have in common. */
+const contentOf = ({ id, properties, propertyKinds }: Record<string, unknown>) => ({
+  ...{ id: String(id), properties: bag(properties) as Properties, propertyKinds: bag(propertyKinds) as PropertyKinds },
+});
+
 /** What text on the clipboard brings; undefined when it is none of Harta's. What is odd in it the store refuses. */
 function readClip(text: string): Clip | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
@@ -88,19 +88,15 @@ function readClip(text: string): Clip | undefined {
       format: 'harta',
       version: 1,
       nodes: list('nodes').map((node) => ({
-        id: String(node['id']),
+        ...contentOf(node),
         labels: texts(node['labels']),
-        properties: bag(node['properties']) as Properties,
-        propertyKinds: bag(node['propertyKinds']) as PropertyKinds,
         ...placeIn(node['position']),
       })),
       relationships: list('relationships').map((one) => ({
-        id: String(one['id']),
+        ...contentOf(one),
         type: String(one['type']),
         startNodeId: String(one['startNodeId']),
         endNodeId: String(one['endNodeId']),
-        properties: bag(one['properties']) as Properties,
-        propertyKinds: bag(one['propertyKinds']) as PropertyKinds,
       })),
     };
   } catch {

@@ -19,7 +19,7 @@ import { CanvasScope } from '../../../canvas/style/CanvasScope';
 import { useOverlays } from '../../../canvas/workbench/useOverlays';
 import { ShowingContext } from '../../../canvas/workbench/Workbench';
 import { later } from '../../../components/later/later';
-import bar from '../../../components/scrolling-bar/ScrollingBar.module.css';
+import bar from '../../../components/bar/bar.module.css';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 import { useNewShowing } from './useNewShowing';
 import { type SeenView } from '../../../views/savedViews';

@@ -13,7 +13,7 @@ import { Landing } from '../../../canvas/landing/Landing';
 import { LandingOfMany } from '../../../canvas/landing/LandingOfMany';
 import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
-import { resultIn, wantedIn } from '../../../canvas/landing/wantedSet';
+import { wantedIn } from '../../../canvas/landing/wantedSet';
 import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAtOnce';
 import { KeptView } from '../../../canvas/pictures/KeptView';
 import { ProjectMap } from '../../../canvas/map/ProjectMap';
@@ -66,7 +66,6 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const target = arrival?.target ?? null;
   const { state: given } = useLocation();
   const wanted = useMemo(() => wantedIn(given, projectId), [given, projectId]);
-  const result = useMemo(() => resultIn(given, projectId), [given, projectId]);
   const toEdit =
     target === null || target.kind === 'new' || target.kind === 'view' || target.kind === 'saved' ? null : target.id;
   const { because, property = '' } = fix ?? {};
@@ -95,8 +94,9 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
             <ProjectMap key={projectId} projectId={projectId} />
           )}
           {target !== null && state !== 'loading' && <Arriving target={target} />}
-          {wanted.length > 0 && state !== 'loading' && <LandingOfMany wanted={wanted} />}
-          {result.length > 0 && state !== 'loading' && <LandingOfMany key="result" wanted={result} isAlone />}
+          {wanted.refs.length > 0 && state !== 'loading' && (
+            <LandingOfMany key={String(wanted.isAlone)} wanted={wanted.refs} isAlone={wanted.isAlone} />
+          )}
         </CanvasWorkbench>
       </FilesArea>
       <LiveNews followed={followed} />

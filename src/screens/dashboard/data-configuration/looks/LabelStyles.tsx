@@ -10,7 +10,7 @@ import { Swatch } from '../../../../canvas/legend/Swatch';
 import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { LabelColours } from '../../../../canvas/style/palette';
 import { StyleBook } from '../../../../canvas/style/StyleBook';
-import { StyleButton } from '../../../../canvas/styling/StyleButton';
+import { StyleButton } from './StyleButton';
 import { type GraphOverview } from '../../../../graph/elements';
 import { GraphModel } from '../../../../graph/GraphModel';
 import { useSetStyle } from '../../../../graph/styles/useSetStyle';

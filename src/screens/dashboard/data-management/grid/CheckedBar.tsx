@@ -63,7 +63,8 @@ export function CheckedBar({ table, properties, names, onDone }: CheckedBarProps
     setToDelete({ alongside: of === 'node' ? (counts?.relationshipsDeleted ?? 0) : 0 });
   };
   const show = () => {
-    const { pathname, state } = wantedState(projectId ?? '', of, checked);
+    const refs = checked.map((id) => ({ kind: of, id }));
+    const { pathname, state } = wantedState(projectId ?? '', refs);
     void navigate(pathname, { state });
   };
   const isMuch = checked.length > MOST_WANTED;

@@ -1,15 +1,15 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
-import { type StyleChange, type StyleName } from '../../../domain/styles/style';
-import { later } from '../../components/later/later';
-import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { CanvasScope } from '../style/CanvasScope';
-import { type StyleBook } from '../style/StyleBook';
-import styles from './styling.module.css';
-import { useLookButton } from './useLookButton';
+import { type StyleChange, type StyleName } from '../../../../../domain/styles/style';
+import { later } from '../../../../components/later/later';
+import { useMediaQuery } from '../../../../components/media/useMediaQuery';
+import { CanvasScope } from '../../../../canvas/style/CanvasScope';
+import { type StyleBook } from '../../../../canvas/style/StyleBook';
+import styles from '../../../../canvas/styling/styling.module.css';
+import { useLookButton } from '../../../../canvas/styling/useLookButton';
 
-const StyleEditor = later(async () => (await import('./StyleEditor')).StyleEditor);
+const StyleEditor = later(async () => (await import('../../../../canvas/styling/StyleEditor')).StyleEditor);
 
 interface StyleButtonProps {
   readonly book: StyleBook;

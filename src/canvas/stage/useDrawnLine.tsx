@@ -1,21 +1,8 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { type ComponentProps, type PointerEvent, useRef } from 'react';
 
 import { type Point } from '../../../domain/elements/elements';
 import { type CanvasController } from '../CanvasController';
-
-interface DrawnLine {
-  /** The line that follows the pointer. */
-  readonly line: RefObject<SVGLineElement | null>;
-  readonly isDrawing: RefObject<boolean>;
-  /** What the button answers from which the line is drawn. */
-  readonly handlers: {
-    onPointerDown(event: PointerEvent<HTMLButtonElement>): void;
-    onPointerMove(event: PointerEvent<HTMLButtonElement>): void;
-    onPointerUp(event: PointerEvent<HTMLButtonElement>): void;
-    onPointerCancel(event: PointerEvent<HTMLButtonElement>): void;
-    onClick(): void;
-  };
-}
+import styles from './stage.module.css';
 
 interface DrawnLineOf {
   readonly controller: CanvasController;
@@ -26,8 +13,20 @@ interface DrawnLineOf {
   onPress(): void;
 }
 
+type Drawn = Pick<ReturnType<typeof useDrawnLine>, 'line' | 'handlers'>;
+
+/** A button from which a line is drawn, with that line. It is out of sight until it has a place. */
+export const LineButton = ({ line, handlers, ...rest }: Drawn & ComponentProps<'button'>) => (
+  <>
+    <svg className={styles.rubber} aria-hidden>
+      <line ref={line} style={{ visibility: 'hidden' }} />
+    </svg>
+    <button type="button" hidden {...rest} {...handlers} />
+  </>
+);
+
 /** Draws a line from a button to a node by dragging: the node under the pointer is marked, and told when it is let go there. */
-export function useDrawnLine({ controller, origin, onDrop, onPress }: DrawnLineOf): DrawnLine {
+export function useDrawnLine({ controller, origin, onDrop, onPress }: DrawnLineOf) {
   const line = useRef<SVGLineElement>(null);
   const isDrawing = useRef(false);
   const wasDragged = useRef(false);
@@ -68,15 +67,10 @@ export function useDrawnLine({ controller, origin, onDrop, onPress }: DrawnLineO
     wasDragged.current = false;
     if (isMeant) onPress();
   };
-  return {
-    line,
-    isDrawing,
-    handlers: {
-      onPointerDown: begin,
-      onPointerMove: draw,
-      onPointerUp: end,
-      onPointerCancel: end,
-      onClick: press,
-    },
+  const handlers = {
+    ...{ onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end },
+    onClick: press,
   };
+  /** The line that follows the pointer, and what the button answers from which it is drawn. */
+  return { line, isDrawing, handlers };
 }
