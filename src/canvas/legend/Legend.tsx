@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
@@ -30,7 +30,9 @@ export function Legend({ hidden, onHide, canRestyle = false, isFloating = true }
   const { book, tool } = useShowing();
   useSyncExternalStore(book.subscribe, () => book.revision);
   const select = (refs: readonly ElementRef[]) => tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
-  const counts = useMemo(() => countsAt(model, snapshot.revision, hidden), [model, snapshot.revision, hidden]);
+  // All elements are counted: a graph that comes in parts need not wait for it.
+  const revision = useDeferredValue(snapshot.revision);
+  const counts = useMemo(() => countsAt(model, revision, hidden), [model, revision, hidden]);
   const types = gathered(
     snapshot.types.map(({ type, total }) => ({
       name: type,
