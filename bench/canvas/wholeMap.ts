@@ -12,22 +12,17 @@ const TIMES = 20;
 const MOST_GROWTH = 0.05;
 
 /** A project that was just brought in and has no places: all of it is drawn and arranged without a press. */
-async function fresh(canvas: CanvasPage, nodes: number): Promise<BenchRow[]> {
-  const { page } = canvas;
-  await page.reload();
-  const answered = async () => canvas.answered('/api/neo4j/graph');
+async function* fresh(canvas: CanvasPage, nodes: number): AsyncGenerator<BenchRow> {
+  const what = `${nodes} nodes without places`;
+  await canvas.page.reload();
   const first = await canvas.drawn({ nodes: FIRST });
-  const asked = await answered();
+  yield upTo(`${what}: first picture, from the answer`, first - (await canvas.answered('/api/neo4j/graph')), 1500);
   const whole = await canvas.seen('[data-map=shown]');
   const draft = await canvas.seen('progress[value]:not([value="0"])');
+  yield upTo(`${what}: from its whole map until a draft of it is drawn`, draft - whole, 8000);
   const done = await canvas.seen('[data-testid=graph-canvas][data-layout=idle]');
-  const what = `${nodes} nodes without places`;
-  return [
-    upTo(`${what}: first picture, from the answer`, first - asked, 1500),
-    upTo(`${what}: from its whole map until a draft of it is drawn`, draft - whole, 8000),
-    upTo(`${what}: the same until it is arranged`, done - whole, 60_000),
-    upTo(`${what}: longest task of the page until then`, await canvas.longestTaskSince(0), 100),
-  ];
+  yield upTo(`${what}: the same until it is arranged`, done - whole, 60_000);
+  yield upTo(`${what}: longest task of the page until then`, await canvas.longestTaskSince(0), 100);
 }
 
 /** Until the store has a place of every node: what was arranged is kept in slices. */
@@ -60,7 +55,7 @@ export async function* benchOpening(canvas: CanvasPage, origin: string, bars: Op
 
 /** Opening a project of very many nodes, from its import on. */
 export async function* benchWholeMap(canvas: CanvasPage, origin: string, nodes: number): AsyncGenerator<BenchRow> {
-  yield* await fresh(canvas, nodes);
+  yield* fresh(canvas, nodes);
   yield* benchOpening(canvas, origin, { nodes, first: 1500, all: 6000, whole: '[data-map=shown]' });
   const kept = (await canvas.keptMemory()) / MEGABYTE;
   yield upTo(`${nodes} nodes with places: memory that the page keeps`, kept, MOST_HEAP, 'MB');
