@@ -23,7 +23,7 @@ import { sizes } from './web/sizes.js';
 import { benchWebs } from './webs/index.js';
 
 /** Every bench by name; `npm run bench -- store web` runs some. */
-const benches: Record<string, () => Promise<BenchRow[]>> = {
+const benches: Record<string, () => Promise<BenchRow[]> | AsyncIterable<BenchRow>> = {
   web: sizes,
   canvas: benchCanvas,
   moving: benchMoving,
@@ -59,6 +59,12 @@ const IN_PAGES: ReadonlySet<string> = new Set([
   'processing',
 ]);
 
+/** The rows of a bench, as soon as it has them. */
+async function* measured(rows: Promise<BenchRow[]> | AsyncIterable<BenchRow>): AsyncGenerator<BenchRow> {
+  if (rows instanceof Promise) yield* await rows;
+  else yield* rows;
+}
+
 const chosen = process.argv.slice(2);
 const missed: BenchRow[] = [];
 let areAllMeasured = true;
@@ -72,8 +78,9 @@ for (const [name, bench] of Object.entries(benches)) {
     areAllMeasured = false;
     continue;
   }
-  const rows = await bench();
-  for (const row of rows) console.log(line(row));
-  missed.push(...rows.filter(({ ok }) => !ok));
+  for await (const row of measured(bench())) {
+    console.log(line(row));
+    if (!row.ok) missed.push(row);
+  }
 }
 process.exit(missed.length === 0 && areAllMeasured ? 0 : 1);

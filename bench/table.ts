@@ -12,3 +12,11 @@ export const HEAD = ['| what | measured | bar | |', '|---|---|---|---|'].join('\
 /** One line of the table. */
 export const line = ({ what, measured, bar, ok }: BenchRow): string =>
   `| ${what} | ${measured} | ${bar} | ${ok ? 'met' : 'MISSED'} |`;
+
+/** A figure that is to be no larger than a bar. */
+export const upTo = (what: string, measured: number, bar: number, unit = 'ms'): BenchRow => ({
+  what,
+  measured: `${Math.round(measured)} ${unit}`,
+  bar: `≤ ${bar} ${unit}`,
+  ok: measured <= bar,
+});

@@ -37,10 +37,10 @@ export async function clickToSelected(canvas: CanvasPage, origin: string, nodes:
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await canvas.page.keyboard.press('Escape');
-    await canvas.page.waitForTimeout(2500);
+    await canvas.page.waitForTimeout(1500);
     const { x, y } = await canvas.page.evaluate<{ x: number; y: number }>(`probe.free(${round})`);
     await canvas.page.mouse.move(x, y);
-    await canvas.page.waitForTimeout(1500);
+    await canvas.page.waitForTimeout(700);
     const marked = canvas.page.evaluate<number>('probe.marked()');
     await canvas.page.mouse.down();
     await canvas.page.mouse.up();

@@ -44,7 +44,8 @@ function inWorker(task: LayoutTask, listener: LayoutListener): () => void {
     stop();
     listener.onFailure(new Error(event.message));
   };
-  worker.postMessage(task);
+  // The graph of very many is copied in a task of its own.
+  setTimeout(() => worker.postMessage(task));
   return stop;
 }
 

@@ -19,7 +19,7 @@ const FAILED = 'The map of the project broke off';
 const HELD_MS = 25;
 
 /** Lets the page answer. */
-const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));
+export const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
 /** The frames of an answer as they come, the page left free in between. */
 async function* framesOf(response: Response, signal: AbortSignal): AsyncGenerator<MapFrame> {

@@ -7,7 +7,7 @@ import { restFetch } from '../../apollo/rest';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { type MapLayer } from './MapLayer';
 import { useBringFromMap } from './useBringFromMap';
-import { type ReadMap, readMap } from './readMap';
+import { pause, type ReadMap, readMap } from './readMap';
 
 /** Reads a map, tells how far it has come, and shows it. */
 async function bring(
@@ -25,7 +25,9 @@ async function bring(
   }
   if (last === undefined || signal.aborted) return;
   tell({ type: 'MAP.ENDED', nodes: last.arrays.nodeCount });
-  map.show(last.arrays);
+  // To say that it is there is one task of the page, to draw it another.
+  await pause();
+  if (!signal.aborted) map.show(last.arrays);
 }
 
 /** Brings the map of a project onto a canvas, for as long as it is looked at. */

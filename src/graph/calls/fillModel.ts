@@ -55,5 +55,6 @@ export async function fillModel(model: GraphModel, read: GraphOverview, signal: 
   } finally {
     stop();
   }
-  model.noteFilled(read);
+  await pause();
+  if (!signal.aborted) model.noteFilled(read);
 }
