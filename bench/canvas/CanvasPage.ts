@@ -20,7 +20,7 @@ const PASSWORD = 'bench-secret';
  * What the page notes about itself. `drawn` answers with the time at which a state of the canvas has reached the screen:
  * Cytoscape draws in the next frame, and the one after that begins when the drawing is done.
  */
-export const PROBE = `
+const PROBE = `
   localStorage.setItem('language', 'en');
   window.probe = { tasks: [], answers: [], clicked: 0 };
   window.onCanvasCore = (core) => (probe.cy = () => core);

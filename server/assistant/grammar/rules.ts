@@ -1,4 +1,5 @@
 import {
+  dearer,
   amountOf,
   ANYBODY,
   type Built,
@@ -336,7 +337,8 @@ export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
     }));
   if (meaning.cat === 'tie' || meaning.cat === 'tied') return totalOfTies(meaning, schema);
   if (meaning.cat === 'agg') return totalOfAll(meaning);
-  if (meaning.cat === 'common') return madeOf(mostCommon(meaning, schema), (one) => asked(one, schema));
+  if (meaning.cat === 'common')
+    return mostCommon(meaning, schema).flatMap(({ meaning: one, cost }) => dearer(asked(one, schema), cost));
   if (meaning.cat !== 'set' || meaning.set.kind === 'all' || meaning.isNamed === true) return [];
   return meaning.asked === 'count' ? query({ kind: 'count', set: meaning.set }) : listed(meaning.set);
 }

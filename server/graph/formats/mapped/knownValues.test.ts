@@ -27,9 +27,7 @@ const honoursOf = (at: (nth: number) => number) =>
 async function proposedFor(honours: SourceFile) {
   const { mapping, recognised } = await openImport([honours, PEOPLE]);
   expect(JSON.stringify(recognised.tables), 'what was weighed is not kept').not.toContain('known');
-  return mapping.tables
-    .find(({ table }) => table === 'honours')
-    ?.columns.find(({ column }) => column === 'player');
+  return mapping.tables.find(({ table }) => table === 'honours')?.columns.find(({ column }) => column === 'player');
 }
 
 test('rows that stand behind the sample of a long table are found by those that refer to them', async () => {
