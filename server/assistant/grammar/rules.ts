@@ -1,5 +1,4 @@
 import {
-  dearer,
   amountOf,
   ANYBODY,
   type Built,
