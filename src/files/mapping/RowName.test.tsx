@@ -97,9 +97,9 @@ test('three questions show what the graph could answer, in the words that were c
   render(<Askable table={TABLE} mapping={{ ...MAPPING, label: 'Mammal' }} />);
   const questions = within(screen.getByRole('list', { name: 'You could then ask:' })).getAllByRole('listitem');
   expect(questions.map(({ textContent }) => textContent)).toEqual([
-    'Which “mammal” has the highest “sleep total”?',
+    'Which mammal has the highest sleep total?',
     'Show every “mammal” with “carni” under “vore”',
-    'What is the average “sleep total” for each “vore”?',
+    'What is the average sleep total for each vore?',
   ]);
 });
 
