@@ -2,7 +2,7 @@ import { type Core } from 'cytoscape';
 import { memo, useCallback } from 'react';
 import CytoscapeComponent from 'react-cytoscapejs';
 
-import { silentOnceDestroyed } from '../core/life';
+import { type Ended } from '../core/life';
 import { measuredWhereItStands } from '../core/standing';
 
 declare global {
@@ -10,6 +10,20 @@ declare global {
     /** Hears of each core that draws a canvas. A page has none: journeys and benches set it, to read what was drawn. */
     onCanvasCore?: (core: Core) => void;
   }
+}
+
+const ENDED: Ended = 'harta.ended';
+
+/**
+ * Removes all listeners of a core when it is destroyed. Cytoscape emits `resize` a tenth of a second after the size changed, even if the
+ * core is gone by then. Call it before anything else listens for `destroy`.
+ */
+function silentOnceDestroyed(cy: Core): void {
+  cy.one('destroy', () => {
+    cy.scratch(ENDED, true);
+    // After the other listeners for `destroy` have run.
+    queueMicrotask(() => cy.removeAllListeners());
+  });
 }
 
 const NO_ELEMENTS: never[] = [];
