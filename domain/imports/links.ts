@@ -19,11 +19,11 @@ const mayLink = ({ kind, joined, filled }: Column): boolean =>
 
 const tellsApart = ({ distinct, filled, isList }: Column): boolean => !isList && distinct >= filled * MOST_APART;
 
-/** The different values of a column in the rows that are known, as links compare them. */
+/** All different values that are known of a column, as links compare them. */
 export function valuesOf({ columns, rows }: Table, column: Column): ReadonlySet<string> {
   const at = columns.indexOf(column);
   const texts = rows.flatMap((row) => itemsOf(row[at], column.separator).map(textOfCell));
-  return new Set(texts.filter((text) => text !== '').map(fold));
+  return new Set([...texts.filter((text) => text !== ''), ...(column.known ?? [])].map(fold));
 }
 
 /** How much of some values is among those of another column, of which only those of some rows may be known. */
@@ -39,10 +39,6 @@ interface Values {
   readonly column: Column;
   readonly values: ReadonlySet<string>;
 }
-
-/** All values that are known of a column, as links compare them. */
-const allValuesOf = ({ table, column }: Omit<Values, 'values'>): ReadonlySet<string> =>
-  new Set([...valuesOf(table, column), ...Array.from(column.known ?? [], fold)]);
 
 function linksOf({ table, column, values }: Values, all: readonly Values[]): readonly ColumnLink[] {
   if (values.size < FEWEST_VALUES) return [];
@@ -63,7 +59,7 @@ export function withLinks(tables: readonly Table[]): readonly Table[] {
   const rows = tables.filter(({ part }) => part === 'rows');
   const columns = rows.flatMap((table) => table.columns.filter(mayLink).map((column) => ({ table, column })));
   if (rows.length === 0 || columns.length > MOST_COLUMNS) return tables;
-  const all = columns.map((each) => ({ ...each, values: allValuesOf(each) }));
+  const all = columns.map((each) => ({ ...each, values: valuesOf(each.table, each.column) }));
   return tables.map((table) => ({
     ...table,
     columns: table.columns.map((column) => {
