@@ -96,7 +96,7 @@ test('what the model calls a row is taken by the keyboard, and the wizard outliv
   await page.keyboard.press('Enter');
   await expect(name).toHaveValue('Passenger');
   await expect(name).toBeFocused();
-  await expect(drawer.getByText(/“passenger”/).first()).toBeVisible();
+  await expect(drawer.getByText(/Which passenger has/).first()).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('row-name-taken-en.png') });
 
   await harta.killAndRestart();

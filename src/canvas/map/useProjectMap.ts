@@ -24,10 +24,10 @@ async function bring(
     tell({ type: 'MAP.CAME', nodes: read.arrays.nodeCount, nodesTotal: read.nodesTotal });
   }
   if (last === undefined || signal.aborted) return;
-  tell({ type: 'MAP.ENDED', nodes: last.arrays.nodeCount });
-  // To say that it is there is one task of the page, to draw it another.
+  map.show(last.arrays);
+  // To draw it is one task of the page, to say that it is there another.
   await pause();
-  if (!signal.aborted) map.show(last.arrays);
+  tell({ type: 'MAP.ENDED', nodes: last.arrays.nodeCount });
 }
 
 /** Brings the map of a project onto a canvas, for as long as it is looked at. */
