@@ -35,9 +35,16 @@ export class Person {
     return this.page.getByRole('button', { name: this.text(key, values), exact: true });
   }
 
-  /** Chooses what stands in a menu of the toolbar, as it is called in the texts. */
+  /** Chooses what stands in a menu of the toolbar, as it is called in the texts; on a narrow screen the menu stands in the last one. */
   async choosesTool(menu: string, action: string): Promise<void> {
-    await this.button(`canvas:toolMenu.${menu}`).click();
+    const own = this.button(`canvas:toolMenu.${menu}`);
+    const more = this.button('canvas:toolMenu.more');
+    await own.or(more).first().waitFor();
+    if (await own.isVisible()) await own.click();
+    else {
+      await more.click();
+      await this.page.getByRole('menuitem', { name: this.text(`canvas:toolMenu.${menu}`) }).click();
+    }
     await this.page
       .getByRole('menu')
       .getByText(this.text(`canvas:action.${action}`), { exact: true })
