@@ -71,8 +71,10 @@ test('a part of a graph is copied as text in Harta’s own format, with its rela
   await page.getByTestId('graph-canvas').focus();
   await page.keyboard.press('Control+v');
   await person.seesOnCanvas(6, 4);
-  const places = (await drawnNodes(page)).map(({ x, y }) => `${Math.round(x / 20)} ${Math.round(y / 20)}`);
-  expect(new Set(places).size).toBe(6);
+  // They move apart from where they came in.
+  const places = async () =>
+    new Set((await drawnNodes(page)).map(({ x, y }) => `${Math.round(x / 20)} ${Math.round(y / 20)}`)).size;
+  await expect.poll(places).toBe(6);
 });
 
 test('all is shown beside the legend, in which numbers and rare types are one entry', async ({ person, page }) => {
