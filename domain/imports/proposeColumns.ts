@@ -31,10 +31,14 @@ const lengthOf = (column: Column): number => mean(column.values.map((value) => v
 /** An address, a colour, or capitals and digits in a row: `SKU-204`, `KPCA_HUMAN`. */
 const CODE = /^(https?:|#[\da-fA-F]{6}$|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
 
+/** Share of values that are words, and not codes, addresses or numbers. */
+const shareOfWords = ({ values }: Column): number =>
+  values.length === 0
+    ? 0
+    : values.filter((value) => /\p{L}{2}/u.test(value) && !CODE.test(value)).length / values.length;
+
 /** Whether values are words, and not codes, addresses or numbers. */
-export const areWords = ({ values }: Column): boolean =>
-  values.length > 0 &&
-  values.filter((value) => /\p{L}{2}/u.test(value) && !CODE.test(value)).length >= values.length * 0.8;
+export const areWords = (column: Column): boolean => shareOfWords(column) >= 0.8;
 
 /** Whether values are texts in one piece with digits. */
 export const areCodes = ({ kind, values }: Column): boolean =>
@@ -112,11 +116,18 @@ export const namesRows = (column: Column, about: About): boolean =>
 export const captionByKey = (key: Column | undefined): Column | undefined =>
   key !== undefined && lengthOf(key) <= LONGEST_KEY ? key : undefined;
 
+/** Fewer rows may all be different, or alike, by chance. */
+const FEWEST_ROWS = 3;
+/** Share of the names of rows, no two of which are the same, that must be words: a 911 is a model as a California is. */
+const WORDS_OF_NAMES = 0.5;
+
 /** How well a column says what its row is called; nothing below 0. */
 function namingScore(column: Column, at: number, about: About): number {
   if (column.isList || column.kind !== 'text' || column.filled === 0) return -1;
+  // What is the same in all rows is the name of none.
+  if (column.distinct === 1 && column.filled >= FEWEST_ROWS) return -1;
   // Codes are what things are called where the heading says no more than that, and nothing else says it better.
-  const isCode = !areWords(column);
+  const isCode = isUnique(column) ? shareOfWords(column) < WORDS_OF_NAMES : !areWords(column);
   if (isCode && naming(column, about) < 2) return -1;
   const share = column.distinct / column.filled;
   const length = lengthOf(column);
@@ -149,8 +160,6 @@ export function captionColumn(columns: readonly Column[], about: About = NOTHING
   return best?.column;
 }
 
-/** Fewer rows may all be different by chance. */
-const FEWEST_ROWS = 3;
 /** As many numbers seldom go up by chance. */
 const FEWEST_NUMBERED = 6;
 

@@ -146,3 +146,24 @@ test('things with a name, and the years from when to when, are no relationships 
   ]).tables;
   expect(edges).toMatchObject({ becomes: 'relationships', start: { column: 'start' }, end: { column: 'end' } });
 });
+
+test('what a wide table says beside its times stays with the thing, also where two things have one name', () => {
+  const rows = Array.from({ length: 20 }, (_, at) => [
+    at === 7 ? 'Hamble' : at === 3 ? 'Hamble' : `Town ${String.fromCharCode(65 + at)}`,
+    at % 2 === 0 ? 'village' : 'city',
+    ...[100 + at, 110 + at, 120 + at].map(String),
+  ]);
+  const { table, mapping } = proposed(
+    tableOf('places', ['name', 'kind', 'people_1990', 'people_2000', 'people_2010'], rows),
+  );
+  expect(mapping.times).toMatchObject({ of: '', label: 'Observation' });
+  const titles = table.columns.map(({ name }) => name);
+  const things = mapped(mapping, titles, rows).flatMap((one) =>
+    one.found === 'node' && one.labels[0] === 'Place' ? [one.properties] : [],
+  );
+  expect(things).toHaveLength(20);
+  expect(things.filter(({ name }) => name === 'Hamble')).toEqual([
+    { name: 'Hamble', kind: 'city' },
+    { name: 'Hamble', kind: 'city' },
+  ]);
+});

@@ -41,6 +41,9 @@ export function readByRows(
   return { found, mapping: readAs({ ...rows, columns, label: found.observed.label }, 'observations', found) };
 }
 
+/** Share of the rows that what they are called by must tell apart for each to be a thing of its own. */
+const MOST_APART = 0.9;
+
 /** The column that says what a wide table tells of, and whether each of its rows is a thing of its own. */
 function thingOf({
   table,
@@ -54,6 +57,9 @@ function thingOf({
     const thing = caption !== undefined && isUnique(caption) ? caption : named(key);
     return thing && { thing, isOwn: true };
   }
+  // Two towns may have one name.
+  if (tied === undefined && caption !== undefined && caption.distinct >= table.sampled * MOST_APART)
+    return { thing: caption, isOwn: true };
   const thing = named(tied?.column) ?? table.columns.find((column) => areWords(column) && column.distinct > 1);
   return thing && { thing, isOwn: false };
 }

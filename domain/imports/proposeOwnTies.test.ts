@@ -78,3 +78,12 @@ test('lists of scores are none, though each score is the id of some row', () => 
   ]);
   expect(usesOf(tableOf('club', ['id', 'name', 'marks'], rows)).ties).toEqual([]);
 });
+
+test('what is the same as the code of nearly every row is another code of it, though its heading speaks of such rows', () => {
+  const rows = range(30).map((at) => [
+    `T${at}X`,
+    at === 3 ? 'T9Y' : `T${at}X`,
+    `Team of ${String.fromCharCode(65 + at)}x`,
+  ]);
+  expect(usesOf(tableOf('teams', ['teamID', 'teamIDretro', 'name'], rows))).toEqual({ keys: ['teamID'], ties: [] });
+});

@@ -12,6 +12,8 @@ const KNOWN_BY_NAME = 0.6;
 const FEWEST = 3;
 /** Share of the rows that may speak of themselves. */
 const MOST_SELF = 0.05;
+/** Share of them that shows the same where a heading speaks of a row: somebody at the head may be their own manager. */
+const MOSTLY_SELF = 0.5;
 
 /** Whether a heading says that another row of the same kind is meant, such as a parent: as a whole, or without its word for an id. */
 function saysKin(heading: string): boolean {
@@ -20,13 +22,19 @@ function saysKin(heading: string): boolean {
   return isWordOf('kin', words.join(' ')) || bare.some((word) => isWordOf('kin', word));
 }
 
-/** Whether rows say of themselves what they are known by: then a column is another name of theirs. */
-function isOfItself({ columns, rows }: Table, column: Column, key: Column): boolean {
+/** Share of the rows that say of themselves what they are known by. */
+function shareOfSelf({ columns, rows }: Table, column: Column, key: Column): number {
   const [at, keyAt] = [columns.indexOf(column), columns.indexOf(key)];
   const filled = rows.filter((row) => textOfCell(row[at]) !== '');
-  const same = filled.filter((row) => textOfCell(row[at]) === textOfCell(row[keyAt]));
-  return same.length > filled.length * MOST_SELF;
+  return filled.filter((row) => textOfCell(row[at]) === textOfCell(row[keyAt])).length / Math.max(1, filled.length);
 }
+
+/** Whether rows say of themselves what they are known by: then a column is another name of theirs. */
+const isOfItself = (table: Table, column: Column, key: Column): boolean => shareOfSelf(table, column, key) > MOST_SELF;
+
+/** Whether a column is another name of the rows for sure, whatever its heading says: the code of a team in another register. */
+export const isOtherName = (table: Table, column: Column, key: Column): boolean =>
+  shareOfSelf(table, column, key) > MOSTLY_SELF;
 
 /** Whether numbers of a column may be ids of other rows: what every row has is a kind of it, for something is always the first. */
 const mayBeId = ({ kind, filled }: Column, { sampled }: Table): boolean => kind !== 'number' || filled < sampled;

@@ -7,7 +7,7 @@ import {
   isUnique,
   singularWords,
 } from './proposeColumns.js';
-import { isNoOwnId, isTieToOwn } from './proposeOwnTies.js';
+import { isNoOwnId, isOtherName, isTieToOwn } from './proposeOwnTies.js';
 import { type UnlistedReferences } from './mapping.js';
 import { share } from './share.js';
 import { type Column, type Table } from './table.js';
@@ -119,7 +119,7 @@ export function tiesOf(
         return [];
       if (other === table && isTieToOwn(column, key, table))
         return [{ tie: { column: column.name, table: other.name, key: key.name }, order: 1 }];
-      if (other === table && isNoOwnId(column, table)) return [];
+      if (other === table && (isNoOwnId(column, table) || isOtherName(table, column, key))) return [];
       const known = share(column, key);
       const named = speaksOf(column, key, other, singulars);
       const areIds = column.distinct >= 5 && isIdHeading(column.name) && !isSmallNumber(column);

@@ -82,3 +82,7 @@ test('a person may choose among what the file, the ids and the headings say', ()
   const [table] = withLabels([tableOf('msleep', ASLEEP, SLEEPERS)], DICTIONARY);
   expect(table?.labels).toEqual(['Animal', 'Msleep']);
 });
+
+test('the word for several things within a name that no dictionary has is what the rows are', () => {
+  expect(labelOf(tableOf('zoanimals', ['vore', 'sleep'], SLEEPERS))).toBe('ZoAnimal');
+});

@@ -104,9 +104,29 @@ function labelOfNames(caption: Column | undefined, singulars: Singulars): string
   return undefined;
 }
 
+const isPlural = (word: string, { of, isKnown }: Singulars): boolean =>
+  of(word) !== word && (isKnown(word) || isKnown(of(word)));
+
+/** Letters of a word for several things within another, and of what stands before it. */
+const SHORTEST_WITHIN = { plural: 4, before: 2 };
+
+/** A word that no dictionary has, as what describes things and the word for several of them: gt and cars of `gtcars`. */
+function partsOfWord(word: string, singulars: Singulars): readonly string[] {
+  if (singulars.isKnown(word) || singulars.isKnown(singulars.of(word))) return [word];
+  for (let at = SHORTEST_WITHIN.before; at <= word.length - SHORTEST_WITHIN.plural; at += 1) {
+    const last = word.slice(at);
+    if (isPlural(last, singulars)) return [word.slice(0, at), last];
+  }
+  return [word];
+}
+
+/** The words of a table's name that say what it is about. */
+const wordsOfTable = (name: string, singulars: Singulars): readonly string[] =>
+  tellingWords(name).flatMap((word) => partsOfWord(word, singulars));
+
 /** Whether the name of a table is a word for several things, which says what its rows are. */
-export const saysSeveral = (name: string, { of, isKnown }: Singulars): boolean =>
-  tellingWords(name).some((word) => of(word) !== word && (isKnown(word) || isKnown(of(word))));
+export const saysSeveral = (name: string, singulars: Singulars): boolean =>
+  wordsOfTable(name, singulars).some((word) => isPlural(word, singulars));
 
 /** Whether no word of a name looks as if it said several things, whether a dictionary has it or not. */
 const saysOne = (name: string, { of }: Singulars): boolean => tellingWords(name).every((word) => of(word) === word);
@@ -181,7 +201,7 @@ const saysRows = (column: Column, columns: readonly Column[]): boolean =>
 
 /** What the rows of a table are by its name; in the words of a heading where that has them apart, as `foodbanks` beside "Food bank". */
 function labelByName({ name, columns }: Table, singulars: Singulars): string {
-  const label = labelOfWords(tellingWords(name), singulars);
+  const label = labelOfWords(wordsOfTable(name, singulars), singulars);
   const apart = columns.map((column) => labelOfHeading(column.name, singulars));
   const own = ownWord(tellingWords(name), columns, singulars);
   return own ?? apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;

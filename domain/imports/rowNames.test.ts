@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { tableOf } from '../../tests/imports/tableOf.js';
+import { withLinks } from './links.js';
 import { proposeMapping } from './propose.js';
 
 describe('what rows are called', () => {
@@ -66,4 +67,33 @@ describe('rows that tie two others', () => {
     const never = FLOWN.map(([, ...row]) => ['Lasham', ...row]);
     expect(become(never, 'Field')).toMatchObject({ becomes: 'relationships' });
   });
+});
+
+test('what is the same in all rows is the name of none, and names may be figures where no two are the same', () => {
+  const kettles = ['Rapid', '911', 'Vesta', 'Torrent', '4C', 'Brisk'];
+  const rows = kettles.map((one, at) => [
+    'Kettle',
+    one,
+    at % 2 === 0 ? 'Base' : at === 1 ? 'Plus' : 'Turbo',
+    `${at + 2}.5`,
+  ]);
+  const titles = ['name', 'model', 'trim', 'litres'];
+  expect(proposeMapping([tableOf('kitchen', titles, rows)]).tables[0]).toMatchObject({ caption: 'model' });
+});
+
+test('a table whose names another one repeats keeps them, and is what that one refers to', () => {
+  const halls = ['Old Dock Hall', 'Rose Lane Hall', 'North Gate Hall', 'Mill Pond Hall', 'West Row Hall'];
+  const clubs = halls.map((hall, at) => [`C${at}`, `Club ${'ABCDE'[at]}`, hall, 'east', `${at}`, `${at * 2}`]);
+  const tables = [
+    tableOf(
+      'halls',
+      ['hall.key', 'hall.name', 'hall.other'],
+      halls.map((hall, at) => [`H${at}1`, hall, '']),
+    ),
+    tableOf('clubs', ['clubID', 'name', 'hall', 'side', 'won', 'lost'], clubs),
+  ];
+  const [first, second] = proposeMapping(withLinks(tables)).tables;
+  expect(first).toMatchObject({ caption: 'hall.name' });
+  expect(first?.columns.map(({ use }) => use)).not.toContain('reference');
+  expect(second?.columns.find(({ column }) => column === 'hall')).toMatchObject({ use: 'reference', by: 'hall.name' });
 });
