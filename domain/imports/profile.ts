@@ -16,6 +16,8 @@ const MOST = 0.97;
 const SEPARATORS = [';', '|', ','] as const;
 /** Share of the values that may be different where a separator stands in texts that are no lists as well. */
 const MOST_DIFFERENT = 0.7;
+/** Fewer texts that hold values of others may do so by chance. */
+const FEWEST_LISTS = 3;
 /** Longest item of a list in words: more is prose. */
 const LONGEST_ITEM = 4;
 
@@ -24,6 +26,28 @@ function areParts(texts: readonly string[]): boolean {
   const parts = texts.map((text) => text.split(',').map((part) => part.trim()));
   const first = new Set(parts.map(([part]) => part));
   return parts.every(({ length }) => length === 2) && parts.every(([, part]) => !first.has(part));
+}
+
+/** Whether many texts hold several short values, which come again. */
+function areLists(texts: readonly string[], separator: string): boolean {
+  const several = texts.filter((text) => text.includes(separator));
+  if (several.length < Math.max(2, texts.length * 0.2)) return false;
+  const items = texts.flatMap((text) => partsOf(text, separator));
+  const isShort = items.every((item) => item.split(/\s+/).length <= LONGEST_ITEM && item.length <= 40);
+  const isNumeric = items.filter((item) => numberOf(item, 'plain') !== undefined).length > items.length / 2;
+  if (!isShort || (separator === ',' && (isNumeric || areParts(texts)))) return false;
+  const different = new Set(items).size;
+  // Nobody writes the others into a short text that is one: one value that comes again is enough.
+  return separator === ',' || isNumeric ? different <= items.length * MOST_DIFFERENT : different < items.length;
+}
+
+/** Whether each value of the texts that hold several is all that another one holds: lines of a station, "1, 5" beside "1" and "5". */
+function areOfOthers(texts: readonly string[], separator: string): boolean {
+  const several = texts.filter((text) => text.includes(separator));
+  // No figure has a blank behind its comma.
+  if (several.length < FEWEST_LISTS || (separator === ',' && !several.every((text) => /,\s/u.test(text)))) return false;
+  const alone = new Set(texts.filter((text) => !text.includes(separator)));
+  return several.every((text) => partsOf(text, separator).every((part) => alone.has(part)));
 }
 
 /** Looks at the cells of one column as they go by. */
@@ -131,21 +155,9 @@ export class ColumnProfile {
     return { kind: 'text', ...plain };
   }
 
-  /** What stands between the values of a cell, where many cells hold several short ones that come again. */
+  /** What stands between the values of a cell, where many cells hold several short ones that come again, or some hold several that others hold alone. */
   #separator(texts: readonly string[]): string {
     if (this.#kindOf(texts).kind !== 'text') return '';
-    return (
-      SEPARATORS.find((separator) => {
-        const several = texts.filter((text) => text.includes(separator));
-        if (several.length < Math.max(2, texts.length * 0.2)) return false;
-        const items = texts.flatMap((text) => partsOf(text, separator));
-        const isShort = items.every((item) => item.split(/\s+/).length <= LONGEST_ITEM && item.length <= 40);
-        const isNumeric = items.filter((item) => numberOf(item, 'plain') !== undefined).length > items.length / 2;
-        if (!isShort || (separator === ',' && (isNumeric || areParts(texts)))) return false;
-        const different = new Set(items).size;
-        // Nobody writes the others into a short text that is one: one value that comes again is enough.
-        return separator === ',' || isNumeric ? different <= items.length * MOST_DIFFERENT : different < items.length;
-      }) ?? ''
-    );
+    return SEPARATORS.find((separator) => areLists(texts, separator) || areOfOthers(texts, separator)) ?? '';
   }
 }

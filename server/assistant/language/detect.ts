@@ -38,12 +38,17 @@ const HEADS = Object.fromEntries(
 const beginsQuestion = (text: string): boolean =>
   LANGUAGES.some((language) => HEADS[language].has(wordsOf(text)[0] ?? ''));
 
+/** A text without its signs in capitals, unless it shouts: CA is California, and no word of a language. */
+const withoutSigns = (text: string): string =>
+  /\p{Ll}/u.test(text) ? text.replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, ' ') : text;
+
 /** The language of a question: by its first word, then by small words, then by a detector trained on letters. */
 export function languageOf(text: string, otherwise: Language): Language {
   const words = wordsOf(text);
   const begun = LANGUAGES.filter((language) => HEADS[language].has(words[0] ?? ''));
   if (begun.length === 1 && begun[0] !== undefined) return begun[0];
-  const [en, ro] = [votes(words, 'en'), votes(words, 'ro')];
+  const small = wordsOf(withoutSigns(text));
+  const [en, ro] = [votes(small, 'en'), votes(small, 'ro')];
   if (en !== ro) return en > ro ? 'en' : 'ro';
   if (ROMANIAN_LETTERS.test(text) && fold(text) !== text) return 'ro';
   const guess = detectAll(text).find(({ lang }) => lang === 'en' || lang === 'ro');

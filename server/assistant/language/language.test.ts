@@ -18,6 +18,12 @@ describe('the language of a question', () => {
     expect(languageOf(text, 'ro')).toBe(language);
   });
 
+  test('a sign in capitals is no word of a language', () => {
+    expect(languageOf('schools in CA', 'en')).toBe('en');
+    expect(languageOf('orașe din AT', 'ro')).toBe('ro');
+    expect(languageOf('CARE SUNT VECINII', 'en')).toBe('ro');
+  });
+
   test.each(['en', 'ro'] as const)('a bare name is in the language of the interface: %s', (language) => {
     expect(languageOf('Micronesia?', language)).toBe(language);
   });
