@@ -99,6 +99,14 @@ describe('what a model is told of a graph', () => {
   ])('%s', (_name, told) => expect(outline).toMatch(told));
 });
 
+test('from where to where numbers go is told of all nodes, also where only some are read', async () => {
+  const graph = new GraphBuilder();
+  for (let at = 0; at < 1_200; at += 1)
+    graph.node(`${at}`, 'Gauge', { name: `Gauge ${String(at).padStart(4, '0')}`, level: at });
+  const [, outline] = await promptFor(await loadGraph(store, 'gauges', graph), 'How many gauges are there?');
+  expect(outline).toMatch(/level number 0\.\.1199/u);
+});
+
 describe('what a question adds', () => {
   let scope: GraphScope;
   beforeAll(async () => {

@@ -42,7 +42,7 @@ const shownKind = ({ kind }: PropertyProfile): string => (isList(kind) ? `${memb
 
 /** The values of a property, as far as they are told. */
 function shownValues(property: PropertyProfile, { few, some, longest, list }: Depth): string {
-  const { kind, values, isWhole, isUnique, isName } = property;
+  const { kind, values, isWhole, isUnique, isName, bounds } = property;
   if (values.length === 0) return '';
   const most = isOrdered(kind) || (isUnique && !isName) ? Math.min(few, FEW_ORDERED) : few;
   const ordered = isOrdered(kind) ? values.filter((one) => typeof one !== 'boolean').toSorted(byOrder) : values;
@@ -50,7 +50,8 @@ function shownValues(property: PropertyProfile, { few, some, longest, list }: De
   const isListed = isWhole && values.length <= most && all.length <= list;
   if (isListed && !values.some((value) => String(value).length > longest)) return ` =${all}`;
   if (few === 0) return '';
-  if (isOrdered(kind)) return ` ${String(ordered[0])}..${String(ordered.at(-1))}`;
+  const ends = bounds ?? (isWhole && isOrdered(kind) ? [ordered[0], ordered.at(-1)] : undefined);
+  if (ends !== undefined) return ` ${ends.map(String).join('..')}`;
   const samples = values.slice(0, some).map((value) => shown(value, longest));
   return samples.length === 0 ? '' : ` e.g. ${samples.join('|')}${isWhole ? ` of ${values.length}` : ''}`;
 }

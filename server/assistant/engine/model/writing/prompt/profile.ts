@@ -27,7 +27,11 @@ export interface PropertyProfile {
   readonly lacking: number;
   /** Whether its elements are called by it. */
   readonly isName: boolean;
+  /** Of one that is put in an order: its bounds in all elements, where the values are only those of some. */
+  readonly bounds?: Bounds;
 }
+
+type Bounds = readonly [least: number | string, greatest: number | string];
 
 /** What elements of a label or a type are. */
 export interface KindProfile {
@@ -84,6 +88,30 @@ async function relationshipsOf(type: string, names: readonly string[], reading: 
   );
 }
 
+/** The least and the greatest value of a property among all nodes of a label; undefined where to look takes too long. */
+async function boundsOf(label: string, property: string, reading: GraphReading): Promise<Bounds | undefined> {
+  const set: NodeSet = { kind: 'label', label };
+  const ends: (number | string)[] = [];
+  for (const by of ['least', 'greatest'] as const) {
+    const result = (await answerOf({ kind: 'aggregate', set, by, property }, reading))?.result;
+    if (result?.kind !== 'aggregate' || result.value === null) return undefined;
+    ends.push(result.value);
+  }
+  return ends as [number | string, number | string];
+}
+
+/** Properties with the bounds of those that are put in an order, of which only some nodes were read: for as long as that may take. */
+async function bounded(kind: KindProfile, reading: GraphReading): Promise<KindProfile> {
+  const end = performance.now() + LONGEST_MS;
+  const properties: PropertyProfile[] = [];
+  for (const one of kind.properties) {
+    const isAsked = !one.isWhole && isOrdered(one.kind) && performance.now() < end;
+    const bounds = isAsked ? await boundsOf(kind.name, one.name, reading) : undefined;
+    properties.push(bounds === undefined ? one : { ...one, bounds });
+  }
+  return { ...kind, properties };
+}
+
 const membersOf = (value: PropertyValue): readonly PropertyScalar[] => (typeof value === 'object' ? value : [value]);
 
 const inOrder = (one: PropertyScalar, other: PropertyScalar): number =>
@@ -132,7 +160,9 @@ export async function readProfile({ labels, types, links }: GraphShape, reading:
   const ofLabels: KindProfile[] = [];
   for (const { label, total, properties } of labels.slice(0, MOST_KINDS)) {
     const bags = await nodesOf(label, reading);
-    ofLabels.push(kindOf({ name: label, total, properties }, bags, namingOf(label, bags, captions)));
+    ofLabels.push(
+      await bounded(kindOf({ name: label, total, properties }, bags, namingOf(label, bags, captions)), reading),
+    );
   }
   const ofTypes: GraphProfile['types'][number][] = [];
   for (const { type, total, properties } of types.slice(0, MOST_KINDS)) {

@@ -88,7 +88,7 @@ function besideOf({ now, candidates, values, before }: AskedWith, reading: Graph
     room -= lengthOf(those);
     return those;
   };
-  const nodes = taken(candidates.map((node) => reference(node, reading)));
+  const nodes = taken([...new Set(candidates.map((node) => reference(node, reading)))]);
   const stand = taken(
     values.map(({ kind, property, value }) => `${kind}.${property}: ${JSON.stringify(cut(value, LONGEST_VALUE))}`),
   );
