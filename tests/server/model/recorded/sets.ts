@@ -1,3 +1,6 @@
+import { BUNDLED_FIELDS } from '../../../assistant/unseen/bundledTables/all.js';
+import { BUNDLED_CONVERSATIONS } from '../../../assistant/unseen/bundledTables/followUps.js';
+import { bundledPath } from '../../../assistant/unseen/bundledTables/rows.js';
 import { type Conversation } from '../../../assistant/unseen/conversations.js';
 import { PACKAGE_CONVERSATIONS } from '../../../assistant/unseen/dataPackages/followUps.js';
 import { PACKAGE_FIELDS } from '../../../assistant/unseen/dataPackages/all.js';
@@ -59,6 +62,13 @@ export const PACKAGED_TABLES: FileSet = {
   fields: TABLE_FIELDS,
   conversations: TABLE_CONVERSATIONS,
   pathOf: tablePath,
+};
+
+export const BUNDLED_TABLES: FileSet = {
+  name: 'bundledTables',
+  fields: BUNDLED_FIELDS,
+  conversations: BUNDLED_CONVERSATIONS,
+  pathOf: bundledPath,
 };
 
 /** A message to which an answer is recorded. */
