@@ -1,6 +1,8 @@
+import placeNames from '../coordinates/words.json' with { type: 'json' };
 import { saidLabel, saidName } from '../styles/typeWords.js';
 import { textOfCell } from './cells.js';
 import { type ColumnMapping, type TableMapping } from './mapping.js';
+import { phraseOf, wordsOf } from './headingWords.js';
 import { hasTimes } from './meeting.js';
 import { saysIds } from './numericIds.js';
 import { type Column, type RowsInTime, type Table } from './table.js';
@@ -30,8 +32,11 @@ const NO_WORDS: QuestionWords = {
 
 /** Most questions that are shown of a table. */
 const MOST = 3;
-/** A longer value is no name that somebody would type. */
+/** A longer value is no name that somebody would type, and a shorter one a code. */
 const LONGEST = 40;
+const SHORTEST = 3;
+
+const mayBeTyped = (value: string): boolean => value.length >= SHORTEST && value.length <= LONGEST;
 
 /** A property in a sentence, without the unit that its numbers stand in. */
 const said = (name: string): string => lowered(saidName(name.replace(/\s*[([][^)\]]*[)\]]\s*$/u, '')));
@@ -43,6 +48,44 @@ const lowered = (name: string): string =>
 /** Whether numbers are years: nothing has the highest of them. */
 const areYears = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => /^[12]\d{3}$/u.test(value));
+
+const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(placeNames).flat().map(phraseOf));
+
+/** Whether numbers say where or when something is, of which nobody asks the highest: a latitude, a month. */
+const saysPlaceOrTime = (name: string): boolean =>
+  wordsOf(name).some((word) => PLACE_WORDS.has(phraseOf(word)) || isWordOf('times', word) || isWordOf('clock', word));
+
+/** A row by what it is called, and something of it that a person would ask for. */
+interface AskedOf {
+  readonly name: string;
+  readonly property: string;
+}
+
+/** The first row that alone is called so, with the first of some columns that says something of it. */
+function askedOf(
+  { columns, rows }: AskableTable,
+  { caption, captionWith = [] }: TableMapping,
+  able: readonly ColumnMapping[],
+): AskedOf | undefined {
+  const cellOf = (row: AskableTable['rows'][number], name: string): string =>
+    textOfCell(row[columns.findIndex((column) => column.name === name)]);
+  const nameOf = (row: AskableTable['rows'][number]): string =>
+    [caption, ...captionWith]
+      .map((name) => cellOf(row, name))
+      .join(' ')
+      .trim();
+  const names = rows.map(nameOf);
+  for (const [at, row] of rows.entries()) {
+    const name = names[at] ?? '';
+    if (!mayBeTyped(name) || names.filter((each) => each === name).length > 1) continue;
+    const asked = able.find(({ column }) => {
+      const value = cellOf(row, column);
+      return value !== '' && value.length <= LONGEST && !/^https?:/u.test(value);
+    });
+    if (asked !== undefined) return { name, property: said(asked.property) };
+  }
+  return undefined;
+}
 
 /** What the first row of observations tells of: its thing, and the times at which that has a value of a measure. */
 interface FirstThing {
@@ -124,20 +167,23 @@ export function askableQuestions(
   const isMeasure = (each: ColumnMapping): boolean =>
     saysNumber(each) &&
     !saysIds(each.column) &&
+    !saysPlaceOrTime(each.column) &&
     !mapping.keys.includes(each.column) &&
     (recognised(each.column)?.distinct ?? 0) > 2;
   const measure = properties.find(isMeasure);
   const group = mapping.columns.find(({ use, label }) => use === 'node' && label.trim() !== '');
-  const value = group && recognised(group.column)?.values.find((each) => each.length <= LONGEST);
+  const value = group && recognised(group.column)?.values.find(mayBeTyped);
   const date = properties.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  const at = table.columns.findIndex(({ name }) => name === mapping.caption);
-  const name = at < 0 ? '' : String(table.rows[0]?.[at] ?? '');
-  const about = properties.find(
-    (each) =>
-      (each.kind === 'text' || isMeasure(each)) &&
-      each.column !== mapping.caption &&
-      !saysIds(each.column) &&
-      !isWordOf('remarks', each.column),
+  const about = askedOf(
+    table,
+    mapping,
+    properties.filter(
+      (each) =>
+        (each.kind === 'text' || isMeasure(each)) &&
+        ![mapping.caption, ...(mapping.captionWith ?? [])].includes(each.column) &&
+        !saysIds(each.column) &&
+        !isWordOf('remarks', each.column),
+    ),
   );
   const all: readonly (AskableQuestion | undefined)[] = [
     measure && { form: 'highest', words: { ...NO_WORDS, one, measure: said(measure.property) } },
@@ -150,9 +196,7 @@ export function askableQuestions(
         words: { ...NO_WORDS, measure: said(measure.property), group: lowered(saidLabel(group.label)) },
       },
     date && { form: 'latest', words: { ...NO_WORDS, one, date: said(date.property) } },
-    about && name !== '' && name.length <= LONGEST
-      ? { form: 'of', words: { ...NO_WORDS, property: said(about.property), name } }
-      : undefined,
+    about && { form: 'of', words: { ...NO_WORDS, ...about } },
   ];
   return all.filter((question) => question !== undefined).slice(0, MOST);
 }
