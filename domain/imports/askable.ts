@@ -6,6 +6,7 @@ import { phraseOf, wordsOf } from './headingWords.js';
 import { hasTimes } from './meeting.js';
 import { saysIds } from './numericIds.js';
 import { type Column, type RowsInTime, type Table } from './table.js';
+import { BY_ENDINGS } from './singulars.js';
 import { saidTime, timeOf } from './times.js';
 import { isWordOf } from './words.js';
 
@@ -39,7 +40,7 @@ const SHORTEST = 3;
 const mayBeTyped = (value: string): boolean => value.length >= SHORTEST && value.length <= LONGEST;
 
 /** A property in a sentence, without the unit that its numbers stand in. */
-const said = (name: string): string => lowered(saidName(name.replace(/\s*[([][^)\]]*[)\]]\s*$/u, '')));
+export const saidInQuestion = (name: string): string => lowered(saidName(name.replace(/\s*[([][^)\]]*[)\]]\s*$/u, '')));
 
 /** A name in the middle of a sentence: what is no sign of capitals begins small. */
 const lowered = (name: string): string =>
@@ -54,6 +55,10 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(placeNames).flat(
 /** Whether numbers say where or when something is, of which nobody asks the highest: a latitude, a month. */
 const saysPlaceOrTime = (name: string): boolean =>
   wordsOf(name).some((word) => PLACE_WORDS.has(phraseOf(word)) || isWordOf('times', word) || isWordOf('clock', word));
+
+/** Whether a person would ask for the highest of a number that is called so: no id, no year, and nothing that says where or when. */
+export const asksOfNumber = (name: string): boolean =>
+  !saysIds(name) && !saysPlaceOrTime(name) && !wordsOf(name).some((word) => isWordOf('years', word));
 
 /** A row by what it is called, and something of it that a person would ask for. */
 interface AskedOf {
@@ -82,7 +87,7 @@ function askedOf(
       const value = cellOf(row, column);
       return value !== '' && value.length <= LONGEST && !/^https?:/u.test(value);
     });
-    if (asked !== undefined) return { name, property: said(asked.property) };
+    if (asked !== undefined) return { name, property: saidInQuestion(asked.property) };
   }
   return undefined;
 }
@@ -138,7 +143,7 @@ function askableInTime(
   const [earliest = '', latest = ''] = [first?.times[0], first?.times.at(-1)];
   if (first === undefined || one === '' || latest === '') return [];
   const [time, earlier] = [latest, earliest].map((iso) => saidTime(iso, language)) as [string, string];
-  const words = { ...NO_WORDS, one, measure: said(first.measure), name: first.name, time, earlier };
+  const words = { ...NO_WORDS, one, measure: saidInQuestion(first.measure), name: first.name, time, earlier };
   const isNamed = first.name !== '' && first.name.length <= LONGEST;
   return [
     { form: 'highestAt' as const, words: { ...words, name: '', earlier: '' } },
@@ -164,16 +169,21 @@ export function askableQuestions(
   const properties = mapping.columns.filter(({ use }) => use === 'property');
   const saysNumber = ({ column, kind, separator }: ColumnMapping): boolean =>
     kind === 'number' && separator === '' && !areYears(recognised(column)?.values ?? []);
+  const nodes = mapping.columns.filter(({ use, label }) => use === 'node' && label.trim() !== '');
+  const labels = nodes.map(({ label }) => phraseOf(label));
   const isMeasure = (each: ColumnMapping): boolean =>
     saysNumber(each) &&
-    !saysIds(each.column) &&
-    !saysPlaceOrTime(each.column) &&
+    asksOfNumber(each.column) &&
+    !labels.includes(phraseOf(BY_ENDINGS.of(each.column))) &&
     !mapping.keys.includes(each.column) &&
     (recognised(each.column)?.distinct ?? 0) > 2;
   const measure = properties.find(isMeasure);
-  const group = mapping.columns.find(({ use, label }) => use === 'node' && label.trim() !== '');
+  // A person was born in a country, and died in one: which is meant by the label alone cannot be told.
+  const group = nodes.find(({ label }) => nodes.filter((each) => each.label === label).length === 1);
   const value = group && recognised(group.column)?.values.find(mayBeTyped);
-  const date = properties.find(({ kind }) => kind === 'date' || kind === 'dateTime');
+  const date = properties.find(
+    ({ column, kind }) => (kind === 'date' || kind === 'dateTime') && !isWordOf('times', column),
+  );
   const about = askedOf(
     table,
     mapping,
@@ -186,16 +196,16 @@ export function askableQuestions(
     ),
   );
   const all: readonly (AskableQuestion | undefined)[] = [
-    measure && { form: 'highest', words: { ...NO_WORDS, one, measure: said(measure.property) } },
+    measure && { form: 'highest', words: { ...NO_WORDS, one, measure: saidInQuestion(measure.property) } },
     group && value !== undefined
       ? { form: 'having', words: { ...NO_WORDS, one, group: lowered(saidLabel(group.label)), value } }
       : undefined,
     measure &&
       group && {
         form: 'average',
-        words: { ...NO_WORDS, measure: said(measure.property), group: lowered(saidLabel(group.label)) },
+        words: { ...NO_WORDS, measure: saidInQuestion(measure.property), group: lowered(saidLabel(group.label)) },
       },
-    date && { form: 'latest', words: { ...NO_WORDS, one, date: said(date.property) } },
+    date && { form: 'latest', words: { ...NO_WORDS, one, date: saidInQuestion(date.property) } },
     about && { form: 'of', words: { ...NO_WORDS, ...about } },
   ];
   return all.filter((question) => question !== undefined).slice(0, MOST);
