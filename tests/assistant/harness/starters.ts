@@ -4,6 +4,7 @@ import en from '../../../locales/en/chat.json' with { type: 'json' };
 import ro from '../../../locales/ro/chat.json' with { type: 'json' };
 import { type AskingContext } from '../../../server/assistant/engine/Engine.js';
 import { OfflineEngine } from '../../../server/assistant/engine/offline/OfflineEngine.js';
+import { WORDINGS } from '../../../server/assistant/texts/Wording.js';
 import { type GraphStore } from '../../../server/graph/GraphStore.js';
 import { listOfLabel, questionsOfLabel, type SayStarter } from '../../../src/chat/empty/starterQuestions.js';
 import { labelWordsIn } from '../../../domain/styles/typeWords.js';
@@ -15,7 +16,7 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** The questions that a conversation may begin with, whichever label and number of a graph they are about, that are not answered in their language. */
+/** The questions that a conversation may begin with, whichever label and number of a graph they are about, that are not answered for sure in their language. */
 export async function unansweredStarters(store: GraphStore, context: AskingContext): Promise<string[]> {
   const { labels } = await store.shape(context.scope);
   const t = texts.getFixedT(context.language);
@@ -32,7 +33,8 @@ export async function unansweredStarters(store: GraphStore, context: AskingConte
   const unanswered: string[] = [];
   for (const question of new Set(questions)) {
     const { answer } = await ask(new OfflineEngine(store), question, context);
-    if (answer.refused || answer.language !== context.language) unanswered.push(question);
+    const isUnsure = answer.text.includes(WORDINGS[context.language].t('asIReadIt'));
+    if (answer.refused || isUnsure || answer.language !== context.language) unanswered.push(question);
   }
   return unanswered;
 }
