@@ -1,4 +1,6 @@
 import { asksOfNumber, saidInQuestion } from '../../../domain/imports/askable';
+import { phraseOf } from '../../../domain/imports/headingWords';
+import { BY_ENDINGS } from '../../../domain/imports/singulars';
 import { severalIn } from '../../../domain/styles/plurals';
 import { type OneAndSeveral, saidLabel } from '../../../domain/styles/typeWords';
 import { type Language } from '../../../domain/language/languages';
@@ -8,7 +10,15 @@ export interface StarterLabel {
   readonly label: string;
   readonly words?: OneAndSeveral | undefined;
   readonly numbers: readonly string[];
+  /** All labels of the graph. */
+  readonly labels: readonly string[];
 }
+
+/** A shorter label is a sign, of which there are no several. */
+const SHORTEST_WORD = 3;
+
+/** A label as it stands in a sentence. */
+const saidOf = (label: string): string => saidInQuestion(saidLabel(label));
 
 /** What may stand in a question; empty where its form has no place for it. */
 type StarterWords = Readonly<Record<'one' | 'several' | 'label' | 'name' | 'another' | 'property', string>>;
@@ -23,16 +33,20 @@ export type SayStarter = (
 
 /** What several of a label are called; undefined where its language has no plural of it that could be told. */
 const severalOf = ({ label, words }: StarterLabel, language: Language): string | undefined =>
-  severalIn(words, saidLabel(label), language);
+  words === undefined && label.length < SHORTEST_WORD ? undefined : severalIn(words, saidOf(label), language);
+
+/** Whether a number is called as the nodes of a label are: `engines` beside Engine. */
+const isCalledAsLabel = (name: string, labels: readonly string[]): boolean =>
+  labels.some((label) => phraseOf(label) === phraseOf(BY_ENDINGS.of(name)));
 
 /** How many there are of a label, and which of them stands out. */
 export function questionsOfLabel(of: StarterLabel, language: Language, say: SayStarter): readonly string[] {
-  const one = of.words?.one ?? saidLabel(of.label);
+  const one = of.words?.one ?? saidOf(of.label);
   const several = severalOf(of, language);
-  const measure = of.numbers.find(asksOfNumber);
+  const measure = of.numbers.find((name) => asksOfNumber(name) && !isCalledAsLabel(name, of.labels));
   return [
     several === undefined
-      ? say('howManyNodes', { ...NO_WORDS, label: of.label })
+      ? say('howManyNodes', { ...NO_WORDS, label: saidOf(of.label) })
       : say('howMany', { ...NO_WORDS, several }),
     measure === undefined
       ? say('connected', { ...NO_WORDS, one })
@@ -44,7 +58,7 @@ export function questionsOfLabel(of: StarterLabel, language: Language, say: SayS
 export function listOfLabel(of: StarterLabel, language: Language, say: SayStarter): string {
   const several = severalOf(of, language);
   return several === undefined
-    ? say('listNodes', { ...NO_WORDS, label: of.label })
+    ? say('listNodes', { ...NO_WORDS, label: saidOf(of.label) })
     : say('list', { ...NO_WORDS, several });
 }
 

@@ -47,7 +47,10 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
   const numbers = useKnownProperties(projectId, first !== undefined, first?.label).filter(
     ({ kind }) => kind === 'number',
   );
-  const starterOf = (label: string) => ({ label, words: words.get(label), numbers: numbers.map(({ name }) => name) });
+  const starterOf = (label: string) => ({
+    ...{ label, words: words.get(label), numbers: numbers.map(({ name }) => name) },
+    labels: labels.map((each) => each.label),
+  });
   const say: SayStarter = (form, said) => t(`start.${form}`, said);
   const total = counts.data?.nodesTotal?.total;
   return {

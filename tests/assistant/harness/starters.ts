@@ -26,7 +26,7 @@ export async function unansweredStarters(store: GraphStore, context: AskingConte
     const words = styles.get(label)?.[context.language];
     const numbers = properties.filter(({ kind }) => kind === 'number').map(({ name }) => name);
     return [[], ...numbers.map((one) => [one])].flatMap((each) => {
-      const starter = { label, words, numbers: each };
+      const starter = { label, words, numbers: each, labels: labels.map((one) => one.label) };
       return [...questionsOfLabel(starter, context.language, say), listOfLabel(starter, context.language, say)];
     });
   });
