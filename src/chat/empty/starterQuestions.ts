@@ -1,6 +1,7 @@
 import { asksOfNumber, saidInQuestion } from '../../../domain/imports/askable';
-import { phraseOf } from '../../../domain/imports/headingWords';
+import { phraseOf, wordsOf } from '../../../domain/imports/headingWords';
 import { BY_ENDINGS } from '../../../domain/imports/singulars';
+import { isWordOf } from '../../../domain/imports/words';
 import { severalIn } from '../../../domain/styles/plurals';
 import { type OneAndSeveral, saidLabel } from '../../../domain/styles/typeWords';
 import { type Language } from '../../../domain/language/languages';
@@ -14,7 +15,7 @@ export interface StarterLabel {
   readonly labels: readonly string[];
 }
 
-/** A shorter label is a sign, of which there are no several. */
+/** A shorter label is a sign. */
 const SHORTEST_WORD = 3;
 
 /** A label as it stands in a sentence. */
@@ -31,9 +32,13 @@ export type SayStarter = (
   words: StarterWords,
 ) => string;
 
+/** Whether a label is no word for a thing: a sign, or what ends as "voted by" does. */
+const hasNoPlural = (label: string): boolean =>
+  label.length < SHORTEST_WORD || isWordOf('beforeNames', wordsOf(label).at(-1) ?? '');
+
 /** What several of a label are called; undefined where its language has no plural of it that could be told. */
 const severalOf = ({ label, words }: StarterLabel, language: Language): string | undefined =>
-  words === undefined && label.length < SHORTEST_WORD ? undefined : severalIn(words, saidOf(label), language);
+  words === undefined && hasNoPlural(label) ? undefined : severalIn(words, saidOf(label), language);
 
 /** Whether a number is called as the nodes of a label are: `engines` beside Engine. */
 const isCalledAsLabel = (name: string, labels: readonly string[]): boolean =>
