@@ -1,9 +1,12 @@
+import placeNames from '../coordinates/words.json' with { type: 'json' };
 import { saidLabel, saidName } from '../styles/typeWords.js';
 import { textOfCell } from './cells.js';
 import { type ColumnMapping, type TableMapping } from './mapping.js';
+import { phraseOf, wordsOf } from './headingWords.js';
 import { hasTimes } from './meeting.js';
 import { saysIds } from './numericIds.js';
 import { type Column, type RowsInTime, type Table } from './table.js';
+import { BY_ENDINGS } from './singulars.js';
 import { saidTime, timeOf } from './times.js';
 import { isWordOf } from './words.js';
 
@@ -30,11 +33,14 @@ const NO_WORDS: QuestionWords = {
 
 /** Most questions that are shown of a table. */
 const MOST = 3;
-/** A longer value is no name that somebody would type. */
+/** A longer value is no name that somebody would type, and a shorter one a code. */
 const LONGEST = 40;
+const SHORTEST = 3;
+
+const mayBeTyped = (value: string): boolean => value.length >= SHORTEST && value.length <= LONGEST;
 
 /** A property in a sentence, without the unit that its numbers stand in. */
-const said = (name: string): string => lowered(saidName(name.replace(/\s*[([][^)\]]*[)\]]\s*$/u, '')));
+export const saidInQuestion = (name: string): string => lowered(saidName(name.replace(/\s*[([][^)\]]*[)\]]\s*$/u, '')));
 
 /** A name in the middle of a sentence: what is no sign of capitals begins small. */
 const lowered = (name: string): string =>
@@ -43,6 +49,48 @@ const lowered = (name: string): string =>
 /** Whether numbers are years: nothing has the highest of them. */
 const areYears = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => /^[12]\d{3}$/u.test(value));
+
+const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(placeNames).flat().map(phraseOf));
+
+/** Whether numbers say where or when something is, of which nobody asks the highest: a latitude, a month. */
+const saysPlaceOrTime = (name: string): boolean =>
+  wordsOf(name).some((word) => PLACE_WORDS.has(phraseOf(word)) || isWordOf('times', word) || isWordOf('clock', word));
+
+/** Whether a person would ask for the highest of a number that is called so: no id, no year, and nothing that says where or when. */
+export const asksOfNumber = (name: string): boolean =>
+  !saysIds(name) && !saysPlaceOrTime(name) && !wordsOf(name).some((word) => isWordOf('years', word));
+
+/** A row by what it is called, and something of it that a person would ask for. */
+interface AskedOf {
+  readonly name: string;
+  readonly property: string;
+}
+
+/** The first row that alone is called so, with the first of some columns that says something of it. */
+function askedOf(
+  { columns, rows }: AskableTable,
+  { caption, captionWith = [] }: TableMapping,
+  able: readonly ColumnMapping[],
+): AskedOf | undefined {
+  const cellOf = (row: AskableTable['rows'][number], name: string): string =>
+    textOfCell(row[columns.findIndex((column) => column.name === name)]);
+  const nameOf = (row: AskableTable['rows'][number]): string =>
+    [caption, ...captionWith]
+      .map((name) => cellOf(row, name))
+      .join(' ')
+      .trim();
+  const names = rows.map(nameOf);
+  for (const [at, row] of rows.entries()) {
+    const name = names[at] ?? '';
+    if (!mayBeTyped(name) || names.filter((each) => each === name).length > 1) continue;
+    const asked = able.find(({ column }) => {
+      const value = cellOf(row, column);
+      return value !== '' && value.length <= LONGEST && !/^https?:/u.test(value);
+    });
+    if (asked !== undefined) return { name, property: saidInQuestion(asked.property) };
+  }
+  return undefined;
+}
 
 /** What the first row of observations tells of: its thing, and the times at which that has a value of a measure. */
 interface FirstThing {
@@ -95,7 +143,7 @@ function askableInTime(
   const [earliest = '', latest = ''] = [first?.times[0], first?.times.at(-1)];
   if (first === undefined || one === '' || latest === '') return [];
   const [time, earlier] = [latest, earliest].map((iso) => saidTime(iso, language)) as [string, string];
-  const words = { ...NO_WORDS, one, measure: said(first.measure), name: first.name, time, earlier };
+  const words = { ...NO_WORDS, one, measure: saidInQuestion(first.measure), name: first.name, time, earlier };
   const isNamed = first.name !== '' && first.name.length <= LONGEST;
   return [
     { form: 'highestAt' as const, words: { ...words, name: '', earlier: '' } },
@@ -121,38 +169,44 @@ export function askableQuestions(
   const properties = mapping.columns.filter(({ use }) => use === 'property');
   const saysNumber = ({ column, kind, separator }: ColumnMapping): boolean =>
     kind === 'number' && separator === '' && !areYears(recognised(column)?.values ?? []);
+  const nodes = mapping.columns.filter(({ use, label }) => use === 'node' && label.trim() !== '');
+  const labels = nodes.map(({ label }) => phraseOf(label));
   const isMeasure = (each: ColumnMapping): boolean =>
     saysNumber(each) &&
-    !saysIds(each.column) &&
+    asksOfNumber(each.column) &&
+    !labels.includes(phraseOf(BY_ENDINGS.of(each.column))) &&
     !mapping.keys.includes(each.column) &&
     (recognised(each.column)?.distinct ?? 0) > 2;
   const measure = properties.find(isMeasure);
-  const group = mapping.columns.find(({ use, label }) => use === 'node' && label.trim() !== '');
-  const value = group && recognised(group.column)?.values.find((each) => each.length <= LONGEST);
-  const date = properties.find(({ kind }) => kind === 'date' || kind === 'dateTime');
-  const at = table.columns.findIndex(({ name }) => name === mapping.caption);
-  const name = at < 0 ? '' : String(table.rows[0]?.[at] ?? '');
-  const about = properties.find(
-    (each) =>
-      (each.kind === 'text' || isMeasure(each)) &&
-      each.column !== mapping.caption &&
-      !saysIds(each.column) &&
-      !isWordOf('remarks', each.column),
+  // A person was born in a country, and died in one: which is meant by the label alone cannot be told.
+  const group = nodes.find(({ label }) => nodes.filter((each) => each.label === label).length === 1);
+  const value = group && recognised(group.column)?.values.find(mayBeTyped);
+  const date = properties.find(
+    ({ column, kind }) => (kind === 'date' || kind === 'dateTime') && !isWordOf('times', column),
+  );
+  const about = askedOf(
+    table,
+    mapping,
+    properties.filter(
+      (each) =>
+        (each.kind === 'text' || isMeasure(each)) &&
+        ![mapping.caption, ...(mapping.captionWith ?? [])].includes(each.column) &&
+        !saysIds(each.column) &&
+        !isWordOf('remarks', each.column),
+    ),
   );
   const all: readonly (AskableQuestion | undefined)[] = [
-    measure && { form: 'highest', words: { ...NO_WORDS, one, measure: said(measure.property) } },
+    measure && { form: 'highest', words: { ...NO_WORDS, one, measure: saidInQuestion(measure.property) } },
     group && value !== undefined
       ? { form: 'having', words: { ...NO_WORDS, one, group: lowered(saidLabel(group.label)), value } }
       : undefined,
     measure &&
       group && {
         form: 'average',
-        words: { ...NO_WORDS, measure: said(measure.property), group: lowered(saidLabel(group.label)) },
+        words: { ...NO_WORDS, measure: saidInQuestion(measure.property), group: lowered(saidLabel(group.label)) },
       },
-    date && { form: 'latest', words: { ...NO_WORDS, one, date: said(date.property) } },
-    about && name !== '' && name.length <= LONGEST
-      ? { form: 'of', words: { ...NO_WORDS, property: said(about.property), name } }
-      : undefined,
+    date && { form: 'latest', words: { ...NO_WORDS, one, date: saidInQuestion(date.property) } },
+    about && { form: 'of', words: { ...NO_WORDS, ...about } },
   ];
   return all.filter((question) => question !== undefined).slice(0, MOST);
 }

@@ -17,6 +17,7 @@ import { columnsOfTies, isReferred, type Tie, tiesOf } from './proposeTies.js';
 import { type Roles, rolesOf } from './roles.js';
 import { type LabelSource } from './rowLabels.js';
 import { sharedRows } from './sameRows.js';
+import { sharedThings, type SharedThing } from './sharedValues.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
 import { type TimeColumns, timeColumnsOf, withoutColumns } from './timeColumns.js';
@@ -30,6 +31,8 @@ export interface Draft extends LabelSource {
   readonly ties: readonly Tie[];
   /** Columns that name the same things, which are in no table of their own. */
   readonly roles: Roles | undefined;
+  /** Columns of which the values are named by other columns as well. */
+  readonly things: ReadonlyMap<Column, SharedThing>;
   /** For a table whose headings alone say that its rows are relationships: where these lead. */
   readonly ends: GraphEnds | undefined;
   /** Columns of the file whose headings are times; the table is what it is without them. */
@@ -79,7 +82,7 @@ const isShared = (column: Column): boolean => areWords(column) && column.filled 
 function captioned(
   { table, about, caption: first, key }: Begun,
   ties: readonly Tie[],
-): Omit<Draft, 'parts' | 'ends' | 'isOfNodes' | 'times' | 'shared'> {
+): Omit<Draft, 'parts' | 'ends' | 'isOfNodes' | 'times' | 'shared' | 'things'> {
   const tied = columnsOfTies(ties);
   const inNames = table.columns.flatMap(({ name, joined }) => (joined === undefined ? [] : [name, ...joined.columns]));
   const taken = [...tied, key ?? '', ...inNames];
@@ -126,7 +129,7 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
     const left = table.columns.filter(({ name }) => name !== key && ties.every(({ column }) => column !== name));
     return [...ties, ...left.flatMap((column) => tieByLink(column, table, rows, singulars) ?? [])];
   };
-  return all.map((one) => ({
+  const drafts = all.map((one) => ({
     ...captioned(one, tiesOfOne(one)),
     ends: endsOf(one.table),
     shared: shared.get(one.table),
@@ -134,4 +137,7 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
     isOfNodes: halves.keys.has(one.table.name) || isNodeTable(one.table),
     parts: tables.flatMap(({ name, partOf }) => (partOf?.table === one.table.name ? [name] : [])),
   }));
+  const ofRows = drafts.filter(({ table, ends }) => table.part === 'rows' && ends === undefined);
+  const things = sharedThings(ofRows, singulars);
+  return drafts.map((draft) => ({ ...draft, things }));
 }

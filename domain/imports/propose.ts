@@ -56,13 +56,14 @@ const EMPTY = {
 } as const;
 
 function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): TableMapping {
-  const { table, caption, key, ties, roles, shared: same } = draft;
+  const { table, caption, key, ties, roles, shared: same, things } = draft;
   const columns = ownColumns(table.columns);
   const [called = '', ...behind] = caption === undefined ? [] : columnsBehind(table, caption.name);
   const keys = key === undefined || table.part === 'nodes' ? [] : keysBehind(table, key);
   const place = placeOf(table);
   const inRoles = roles?.columns.map(({ name }) => name) ?? [];
-  const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...columnsOfTies(ties), ...inRoles];
+  const named = columns.filter((column) => things.has(column)).map(({ name }) => name);
+  const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...columnsOfTies(ties), ...inRoles, ...named];
   const shared = nodeColumns(table, used).map(({ name }) => name);
   const labels = table.part === 'rows' ? labelsColumn(columns, used) : undefined;
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
@@ -83,6 +84,8 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
       if (place.is === 'plane' && (column.name === place.x || column.name === place.y))
         return { ...asProperty(column, singulars), use: 'nothing' };
       if (roles?.columns.includes(column) === true) return { ...asNode(column, singulars), label: roles.label };
+      const thing = things.get(column);
+      if (thing !== undefined) return { ...asNode(column, singulars), ...thing };
       if (shared.includes(column.name) && table.part === 'rows') return asNode(column, singulars);
       const own = asProperty(column, singulars);
       const property = column.name === key && same !== undefined ? { ...own, property: same.property } : own;
@@ -249,6 +252,10 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
     const label = labelOfEnds(ends.start, table, singulars);
     const keyed: readonly Keyed[] = drafts.filter(({ table: { part } }) => part === 'rows');
     const atEnds = tiesOfEnds(ends, table, keyed);
+    const further = ties.filter(({ column }) => column !== ends.start.name && column !== ends.end.name);
+    // A relationship has two ends: a flight of an airline by a plane would lose them.
+    if (atEnds.length > 0 && further.length > 0)
+      return nodesOf({ ...draft, ties: [...atEnds, ...further] }, drafts, singulars);
     const endAt = (column: Column) =>
       endTo(column.name, tieOf(column) ?? atEnds.find((tie) => tie.column === column.name), label);
     return relationshipsOf(table, endAt(ends.start), endAt(ends.end), singulars);

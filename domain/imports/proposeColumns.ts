@@ -106,10 +106,13 @@ function naming(column: Column, about: About): 0 | 1 | 2 {
   return isWithin(column, about) ? 0 : namesThings(column.name);
 }
 
+/** A value of more rows is a kind of them, and no name: "rain" of the days of a year. */
+const MOST_CALLED_ALIKE = 20;
+
 /** Whether a column names its rows: its heading says so, or few of its values come again. */
 export const namesRows = (column: Column, about: About): boolean =>
   naming(column, about) > 0 ||
-  isSubject(column, about) ||
+  (isSubject(column, about) && column.filled < column.distinct * MOST_CALLED_ALIKE) ||
   column.distinct >= column.filled * (isWithin(column, about) ? MOST_APART_WITHIN : MOST_APART);
 
 /** What rows are called where nothing names them, and some are alike in what describes them: what each is known by. */

@@ -234,7 +234,9 @@ export function labelOfTable(source: LabelSource, singulars: Singulars): string 
   const bySome = someLabel(columns, isOfNodes ? SOME_NODE : otherwise);
   if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
     const heading = own.map(saidBy).find(saysWhat);
-    return heading === undefined ? bySome : labelOfHeading(heading, singulars);
+    if (heading !== undefined) return labelOfHeading(heading, singulars);
+    // What each row is of says more than nothing does.
+    return bySome === SOME_LABEL ? byName : bySome;
   }
   const byRows = byName === '' || table.isHeadless === true ? undefined : labelByRows(source, singulars);
   if (byRows !== undefined) return byRows;

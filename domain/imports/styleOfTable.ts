@@ -5,6 +5,7 @@ import { fold } from '../folding/fold.js';
 import { worded } from '../styles/typeInWords.js';
 import { joinedWords } from '../styles/typeWords.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
+import { isIdHeading } from './proposeColumns.js';
 import { BY_ENDINGS } from './singulars.js';
 import { labelOfHeading, saysWhat, tellingWords } from './words.js';
 
@@ -52,6 +53,7 @@ function severalOf({ label, table }: TableMapping): string | undefined {
 function headedAs({ table, keys: [key = '', ...more], label }: TableMapping, { tables }: Mapping): string | undefined {
   const said = labelOfHeading(key);
   if (more.length > 0 || !saysWhat(key) || fold(said) === fold(label)) return undefined;
+  if (!isIdHeading(key)) return undefined;
   const leadsHere = tables
     .flatMap(({ columns }) => columns.filter((column) => column.use === 'reference' && column.table === table))
     .some(({ column }) => saysWhat(column) && labelOfHeading(column) === said);

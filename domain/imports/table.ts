@@ -61,6 +61,12 @@ export interface Reference extends PartOf {
   readonly of?: readonly string[] | undefined;
 }
 
+/** Two columns that name rows of another table only together, as a year and a team do a season. */
+export interface JointReference {
+  readonly table: string;
+  readonly columns: readonly [string, string];
+}
+
 /** What a table says of its rows by one of the ways in which they may be read. */
 interface RowsRead {
   readonly label: string;
@@ -93,6 +99,8 @@ export interface Table {
   readonly partOf?: PartOf | undefined;
   /** What its columns refer to by keys; present where the file declares such of any of its tables. */
   readonly references?: readonly Reference[] | undefined;
+  /** What its rows refer to by two columns together, which stays unlinked. */
+  readonly joint?: readonly JointReference[] | undefined;
   /** Whether it has no headings, and its columns are called by what they hold. */
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */

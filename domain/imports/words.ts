@@ -7,7 +7,7 @@ import resource from './words.json' with { type: 'json' };
 /** Groups of words that headings are told by. */
 export type WordGroup = Exclude<
   keyof typeof resource,
-  'plurals' | 'leadingPlurals' | 'irregular' | 'persons' | 'who' | 'observations'
+  'plurals' | 'leadingPlurals' | 'irregular' | 'persons' | 'who' | 'observations' | 'lifeEvents'
 >;
 
 const foldedSet = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => phraseOf(word)));
@@ -134,6 +134,12 @@ export function typeTowards(label: string): string {
   const saysItself = words.length > 1 && isWordOf('beforeNames', words.at(-1) ?? '');
   return [...(saysItself ? [] : ['HAS']), ...words].map((word) => word.toUpperCase()).join('_');
 }
+
+const LIFE_EVENTS = labelled(resource.lifeEvents);
+
+/** What somebody did where a heading says a place of their life: BORN_IN of "birth"; undefined where it says none. */
+export const typeOfLife = (words: readonly string[]): string | undefined =>
+  LIFE_EVENTS.find(({ headings }) => words.some((word) => headings.has(phraseOf(word))))?.label;
 
 /** A type out of the name of a table or heading. */
 export const typeOfName = (name: string): string =>

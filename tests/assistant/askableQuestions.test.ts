@@ -7,6 +7,7 @@ import { texts as romanian } from '../../locales/ro/index.js';
 import { OfflineEngine } from '../../server/assistant/engine/offline/OfflineEngine.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { ANA, Installation } from '../server/files/openedImports.js';
+import { unansweredStarters } from './harness/starters.js';
 import { panelPath } from './unseen/panels/rows.js';
 import { publicPath } from './unseen/publicFiles/rows.js';
 import { pathOf } from './unseen/ownTables/rows.js';
@@ -31,7 +32,7 @@ test.each([
   ['en', 'fertility.csv', panelPath],
   ['ro', 'fertility.csv', panelPath],
 ] as const)(
-  'in %s the questions that the import of %s shows are answered by its graph',
+  'in %s the questions that the import of %s shows, and those that a conversation begins with, are answered by its graph',
   async (language, name, at) => {
     const owner = `${ANA} ${language} ${name}` as OwnerId;
     const { id: projectId } = await harta.stored.store.createProject(owner, name);
@@ -57,6 +58,8 @@ test.each([
       );
       expect(answer.refused, `${question} → ${answer.text}`).toBe(false);
     }
+    const asking = { scope: { ownerId: owner, projectId }, language, now: '2026-11-22T12:00:00.000Z', earlier: [] };
+    expect(await unansweredStarters(harta.stored.store, { ...asking, examples: [] })).toEqual([]);
   },
   60_000,
 );

@@ -74,6 +74,7 @@ export const ISSUES = {
   MISSING_KEY: { fatal: false },
   MISSING_REFERENCE: { fatal: false },
   REFERENCE_KEPT: { fatal: false },
+  JOINT_REFERENCE: { fatal: false },
   SAME_KEY: { fatal: false },
   OTHER_VALUE: { fatal: false },
   LATE_COLUMN: { fatal: false },

@@ -97,6 +97,18 @@ const choicesOf = ({ recognised, mapping, proposed }: ImportChoices): ImportChoi
   ...(proposed === undefined ? {} : { proposed }),
 });
 
+/** What is told of columns that name rows of another table only together, where neither leads there. */
+const jointIssues = ({ recognised, mapping }: ImportChoices): readonly ImportIssue[] =>
+  recognised.tables.flatMap(({ name, file, joint = [] }) => {
+    const mapped = mapping.tables.find(({ table }) => table === name);
+    return joint.flatMap(({ table, columns }) => {
+      const isLinked = mapped?.columns.some(({ use, table: to }) => use === 'reference' && to === table) === true;
+      if (isLinked || mapped?.becomes === 'nothing') return [];
+      const detail = `Not linked to the rows of ${table}, which have both`;
+      return [issueAt({ file, column: columns.join(' + ') }, 'JOINT_REFERENCE', detail)];
+    });
+  });
+
 /** Reads files as an import would, and writes nothing. `onProgress` may be called often; it gets what was found so far. */
 export async function checkFiles(
   files: readonly StagedFile[],
@@ -115,6 +127,7 @@ export async function checkFiles(
     if (open.recognised.tables.length > 0) tally.choices = choicesOf(open);
     for (const file of open.doubtful ?? [])
       tally.report.add(issueAt({ file }, 'UNKNOWN_FORMAT', 'The format of the file is not known'));
+    for (const issue of jointIssues(open)) tally.report.add(issue);
     tally.bytesRead = 0;
     tally.bytesTotal = bytesOf(open.reading);
     const toRead = { reading: open.reading, file: sources[0]?.name ?? '', held: told.held };

@@ -75,7 +75,8 @@ async function questionsWith(
 
 test('a conversation begins with a question about a number of what there is most of, in its words', async () => {
   const questions = await questionsWith([property('Crop', 'text'), property('Mass (g)', 'number')]);
-  expect(questions).toContain('Which seed has the highest Mass (g)?');
+  expect(questions).toContain('Which seed has the highest mass?');
+  expect(questions).toContain('How many seeds are there?');
 });
 
 test('it asks how two are connected of those that are connected at all', async () => {
@@ -86,5 +87,10 @@ test('it asks how two are connected of those that are connected at all', async (
 });
 
 test('and about what is connected most where there is no number', async () => {
-  expect(await questionsWith([property('Crop', 'text')])).toContain('Which “T_SEED” is the most connected?');
+  expect(await questionsWith([property('Crop', 'text')])).toContain('Which seed is the most connected?');
+});
+
+test('no month and no id is asked for', async () => {
+  const months = [property('birthMonth', 'number'), property('plantId', 'number'), property('sowingWeight', 'number')];
+  expect(await questionsWith(months)).toContain('Which seed has the highest sowing weight?');
 });

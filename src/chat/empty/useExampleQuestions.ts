@@ -5,6 +5,8 @@ import { DataNodesDocument } from '../../../graphql/generated/data';
 import { GraphCountsDocument } from '../../../graphql/generated/graph';
 import { present } from '../../../domain/wire/present';
 import { useKnownProperties } from '../../query/useKnownProperties';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { listOfLabel, questionsOfLabel, questionsOfNames, type SayStarter } from './starterQuestions';
 import { useLabelWords, useNames } from '../../graph/styles/useNames';
 
 interface ExampleQuestions {
@@ -40,26 +42,23 @@ export function useExampleQuestions(projectId: string): ExampleQuestions {
   const [first, second] = labels;
   const ofFirst = useNamesOf(projectId, first?.label);
   const ofSecond = useNamesOf(projectId, second?.label);
-  const [name, another] = ofFirst.length > 0 ? ofFirst : ofSecond;
   const words = useLabelWords(projectId);
-  const measure = useKnownProperties(projectId, first !== undefined, first?.label).find(
+  const language = useLanguage();
+  const numbers = useKnownProperties(projectId, first !== undefined, first?.label).filter(
     ({ kind }) => kind === 'number',
   );
+  const starterOf = (label: string) => ({
+    ...{ label, words: words.get(label), numbers: numbers.map(({ name }) => name) },
+    labels: labels.map((each) => each.label),
+  });
+  const say: SayStarter = (form, said) => t(`start.${form}`, said);
   const total = counts.data?.nodesTotal?.total;
   return {
     isEmpty: total === undefined ? (counts.error === undefined ? undefined : null) : total === 0,
     questions: [
-      ...(name === undefined ? [] : [t('start.what', { name })]),
-      ...(name === undefined || another === undefined ? [] : [t('start.path', { name, another })]),
-      ...(first === undefined
-        ? []
-        : [
-            t('start.howMany', { label: first.label }),
-            measure === undefined
-              ? t('start.connected', { label: first.label })
-              : t('start.most', { label: words.get(first.label)?.one ?? first.label, property: measure.name }),
-          ]),
-      ...(second === undefined ? [] : [t('start.list', { label: second.label })]),
+      ...questionsOfNames(ofFirst.length > 0 ? ofFirst : ofSecond, say),
+      ...(first === undefined ? [] : questionsOfLabel(starterOf(first.label), language, say)),
+      ...(second === undefined ? [] : [listOfLabel(starterOf(second.label), language, say)]),
       t('start.help'),
     ],
     retry: () => void counts.refetch().catch(() => undefined),

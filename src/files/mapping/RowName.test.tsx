@@ -98,7 +98,7 @@ test('three questions show what the graph could answer, in the words that were c
   const questions = within(screen.getByRole('list', { name: 'You could then ask:' })).getAllByRole('listitem');
   expect(questions.map(({ textContent }) => textContent)).toEqual([
     'Which mammal has the highest sleep total?',
-    'Show every “mammal” with “carni” under “vore”',
+    'Show every mammal whose vore is carni',
     'What is the average sleep total for each vore?',
   ]);
 });

@@ -1,6 +1,7 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { wholeNameOf } from '../../../../domain/styles/wholeName.js';
+import { severalIn } from '../../../../domain/styles/plurals.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
 import { captionOf, isNaming } from '../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../graph/selection.js';
@@ -33,17 +34,9 @@ function aboutNode(node: GraphNode, reading: GraphReading, wording: Wording): st
 
 const withoutUnit = (property: string) => property.replace(/\s*\([^)]*\)/gu, '');
 
-/** English names of several; other languages ask without. */
-const plural = (label: string) =>
-  /[^aeiou]y$/iu.test(label)
-    ? `${label.slice(0, -1)}ies`
-    : /(?:s|x|z|ch|sh)$/iu.test(label)
-      ? `${label}es`
-      : `${label}s`;
-
-/** What several of a label are called, as its person says it; Romanian asks how many nodes of the label there are. */
+/** What several of a label are called, as its person says it; where a language does not tell, nodes of the label are asked for. */
 const severalOf = (label: string, { language, said }: Wording): string =>
-  language === 'ro' ? label : (said(label)?.several ?? plural(label));
+  language === 'ro' ? label : (severalIn(said(label), label, language) ?? label);
 
 /** Questions about the labels that are nearest: those of the node, those that were named, those that most nodes wear. */
 function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, wording: Wording): string[] {

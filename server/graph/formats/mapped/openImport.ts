@@ -1,6 +1,7 @@
 import { type Language } from '../../../../domain/language/languages.js';
 import { type SheetReading } from '../../../../domain/imports/mapping.js';
 import { refuseTooManyTables, type TableFile } from '../tables/TableFile.js';
+import { jointReferencesOf } from '../../../../domain/imports/jointReferences.js';
 import { proposeMapping, withLabels, wordsOfTables } from '../../../../domain/imports/propose.js';
 import { withLinks } from '../../../../domain/imports/links.js';
 import { reused } from '../../../../domain/imports/reuse.js';
@@ -53,7 +54,11 @@ function refuseTooWide(tables: readonly Table[], file: string): void {
 /** Tables that are not too wide, with what their rows may be called. */
 function labelled(tables: readonly Table[], file: string, language: Language): readonly Table[] {
   refuseTooWide(tables, file);
-  return withLabels(withLinks(tables), singularsFor(wordsOfTables(tables), language));
+  const told = tables.map((table) => {
+    const joint = jointReferencesOf(table, tables);
+    return joint.length === 0 ? table : { ...table, joint };
+  });
+  return withLabels(withLinks(told), singularsFor(wordsOfTables(tables), language));
 }
 
 /** What the tables of files show, and what they hold of one another. Throws `FileFault`. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+
+import { tableOf } from '../../tests/imports/tableOf.js';
+import { proposeMapping } from './propose.js';
+
+const CITIES = ['Denver', 'Mobile', 'Boston', 'Albany', 'Chicago', 'Houston'];
+
+/** Rows of people with a city in which they were born and one in which they died. */
+const people = (deaths: readonly string[]) =>
+  Array.from({ length: 24 }, (_, at) => [
+    `P-${String(at)}`,
+    `Name${String(at)} Surname${String(at)}`,
+    CITIES[at % 6] ?? '',
+    deaths[(at * 7 + (at >> 2)) % deaths.length] ?? '',
+  ]);
+
+const nodes = (columns: readonly { use: string; column: string; label: string; type: string }[] | undefined) =>
+  columns?.filter(({ use }) => use === 'node').map(({ column, label, type }) => [column, label, type].join(' '));
+
+describe('columns that name the same things by the word of their headings and their values', () => {
+  test('become nodes of one label, with what happened there', () => {
+    const rows = people([...CITIES.slice(2), 'Atlanta']);
+    const [mapping] = proposeMapping([tableOf('people', ['id', 'name', 'birthCity', 'deathCity'], rows)]).tables;
+    expect(nodes(mapping?.columns)).toEqual(['birthCity City BORN_IN', 'deathCity City DIED_IN']);
+  });
+
+  test('become such nodes beside those of another table, however seldom a value comes again', () => {
+    const rows = people(['Oslo', 'Bergen', 'Molde', 'Bodin']).map(([id = '', name = '', city = '']) => [
+      id,
+      name,
+      city,
+    ]);
+    const parks = [...CITIES, 'Troy'].map((city, at) => [`K-${String(at)}`, `Park Number${String(at)}`, city]);
+    const { tables } = proposeMapping([
+      tableOf('people', ['id', 'name', 'city of birth'], rows),
+      tableOf('parks', ['code', 'name', 'city'], parks),
+    ]);
+    expect(tables.map(({ columns }) => nodes(columns))).toEqual([
+      ['city of birth City BORN_IN'],
+      ['city City HAS_CITY'],
+    ]);
+  });
+
+  test('keep labels of their own where their values are others', () => {
+    const rows = people(['Oslo', 'Bergen', 'Molde', 'Bodin']);
+    const [mapping] = proposeMapping([tableOf('people', ['id', 'name', 'birthCity', 'deathCity'], rows)]).tables;
+    expect(nodes(mapping?.columns)).toEqual([
+      'birthCity BirthCity HAS_BIRTH_CITY',
+      'deathCity DeathCity HAS_DEATH_CITY',
+    ]);
+  });
+
+  test('lead to what they say otherwise by the word of their heading', () => {
+    const colours = ['brown', 'blue', 'green', 'grey'];
+    const rows = Array.from({ length: 24 }, (_, at) => [
+      `Name${String(at)} Surname${String(at)}`,
+      colours[at % 4] ?? '',
+      colours[(at * 7 + (at >> 2)) % 4] ?? '',
+    ]);
+    const [mapping] = proposeMapping([tableOf('characters', ['name', 'hair_color', 'eye_color'], rows)]).tables;
+    expect(nodes(mapping?.columns)).toEqual(['hair_color Color HAS_HAIR_COLOR', 'eye_color Color HAS_EYE_COLOR']);
+  });
+});
