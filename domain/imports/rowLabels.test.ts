@@ -86,3 +86,8 @@ test('a person may choose among what the file, the ids and the headings say', ()
 test('the word for several things within a name that no dictionary has is what the rows are', () => {
   expect(labelOf(tableOf('zoanimals', ['vore', 'sleep'], SLEEPERS))).toBe('ZoAnimal');
 });
+
+test('the letter of a column without a heading is no word for what the rows are', () => {
+  const rows = ['Tin', 'Lead', 'Tin', 'Lead', 'Tin', 'Lead'].map((metal, at) => [`${at + 1}x`, metal, `${at * 2}`]);
+  expect(labelOf(tableOf('solder', ['A', 'metal', 'flaws'], rows))).toBe('Solder');
+});

@@ -86,8 +86,8 @@ export const tellingWords = (name: string): readonly string[] =>
 export const bareWords = (heading: string): readonly string[] =>
   wordsOf(heading).filter((word) => !NAMES.has(fold(word)) && !isWordOf('id', word) && !isWordOf('counting', word));
 
-/** Whether a heading says what is named by it, as `director_name` and `musician` do, and not only that something is. */
-export const saysWhat = (heading: string): boolean => bareWords(heading).length > 0;
+/** Whether a heading says what is named by it, as `director_name` and `musician` do, and not only that something is; one letter does not. */
+export const saysWhat = (heading: string): boolean => bareWords(heading).some((word) => word.length > 1);
 
 /** Whether a heading says that it is an id, in so many letters: a registration number is no number of registrations. */
 export const saysId = (heading: string): boolean => {
