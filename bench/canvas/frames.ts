@@ -60,3 +60,20 @@ export async function zoomed(page: Page): Promise<Moved> {
     await page.waitForTimeout(15);
   });
 }
+
+/** How long a view that rests is watched: it is drawn sharp again within seconds, or the bar is missed by far. */
+const WATCHED_MS = 4000;
+
+/** How long after this a picture is still seen that was drawn for another zoom, in milliseconds. */
+export const blurredFor = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    const from = performance.now();
+    let sharpAt = from;
+    const look = (now) => {
+      const picture = document.querySelector('[data-testid=far-layer]');
+      if (picture !== null && !picture.style.transform.endsWith('scale(1)')) sharpAt = now;
+      if (now - from < ${WATCHED_MS}) requestAnimationFrame(look);
+      else resolve(sharpAt - from);
+    };
+    requestAnimationFrame(look);
+  })`);
