@@ -53,9 +53,9 @@ async function click(page: Page): Promise<number> {
 }
 
 /** Shows the graph by a peer at the same places, in a window as large as the product's. */
-async function show(page: Page, peer: Peer, graph: PeerGraph): Promise<void> {
+async function show(page: Page, content: string, peer: Peer, graph: PeerGraph): Promise<void> {
   await page.setContent(PAGE);
-  await page.addScriptTag({ content: await script() });
+  await page.addScriptTag({ content });
   await page.evaluate(`show('${peer}', ${JSON.stringify(graph)})`);
   await page.waitForTimeout(1000);
 }
@@ -63,7 +63,7 @@ async function show(page: Page, peer: Peer, graph: PeerGraph): Promise<void> {
 /** Of fewer nodes than these all draw as fast as a screen can show, and nothing is promised. */
 const COMPARED_FROM = 10_000;
 /** How long a peer has for a graph: two minutes for all of them. */
-const mostMs = (nodes: number): number => (nodes < COMPARED_FROM ? 15_000 : 45_000);
+const mostMs = (nodes: number): number => (nodes < COMPARED_FROM ? 20_000 : 40_000);
 
 /** A graph that the product has handled. */
 export interface Compared {
@@ -114,17 +114,18 @@ const clickRow = (took: number): Omit<BenchRow, 'what'> => ({
 /** A peer beside the product: how it moves the same graph, and how it selects in it. One that breaks down or is too slow is left, and its row says so. */
 export async function* benchPeer(peer: Peer, compared: Compared): AsyncGenerator<BenchRow> {
   const nodes = compared.graph.x.length;
-  const until = Date.now() + mostMs(nodes);
   const ofFrames = 'frames a second, longest gap; so many times as many of the product';
   const steps = {
     [`pan, ${ofFrames}`]: async (page: Page) => movedRow(peer, compared, 'pan', await panned(page)),
     [`zoom, ${ofFrames}`]: async (page: Page) => movedRow(peer, compared, 'zoom', await zoomed(page)),
     'click until selected': async (page: Page) => clickRow(await click(page)),
   };
+  const content = await script();
   const browser = await openBrowser(ARGUMENTS);
+  const until = Date.now() + mostMs(nodes);
   try {
     const page = await browser.newPage({ viewport: WINDOW });
-    const opened = await unlessEnded(page, until, () => show(page, peer, compared.graph));
+    const opened = await unlessEnded(page, until, () => show(page, content, peer, compared.graph));
     let ending = typeof opened === 'string' ? opened : undefined;
     for (const [step, measure] of Object.entries(steps)) {
       const done = ending ?? (await unlessEnded(page, until, () => measure(page)));
