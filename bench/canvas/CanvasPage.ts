@@ -15,6 +15,8 @@ export const ARGUMENTS = [
 ];
 export const WINDOW = { width: 1440, height: 900 } as const;
 const PASSWORD = 'bench-secret';
+/** What has not come to the screen by then is not waited for. */
+const MOST_SEEN_MS = 90_000;
 
 /**
  * What the page notes about itself. `drawn` answers with the time at which a state of the canvas has reached the screen:
@@ -87,8 +89,12 @@ export class CanvasPage {
   }
 
   /** The moment at which something has reached the screen, in milliseconds of the page. */
-  seen(selector: string): Promise<number> {
-    return this.page.evaluate<number>(`probe.drawn(${JSON.stringify(selector)})`);
+  async seen(selector: string): Promise<number> {
+    const late = `new Promise((give) => setTimeout(give, ${MOST_SEEN_MS}, null))`;
+    const drawn = `probe.drawn(${JSON.stringify(selector)})`;
+    const at = await this.page.evaluate<number | null>(`Promise.race([${drawn}, ${late}])`);
+    if (at === null) throw new Error(`${selector} is not seen within ${MOST_SEEN_MS / 1000} s`);
+    return at;
   }
 
   /** The memory of the page that is still in use once all else has been given back, in bytes. */

@@ -60,3 +60,28 @@ export async function zoomed(page: Page): Promise<Moved> {
     await page.waitForTimeout(15);
   });
 }
+
+/** How long a view is watched after it was zoomed: it is sharp again within seconds, or the bar is missed by far. */
+const WATCHED_MS = 4000;
+
+/** In the page: how long after the next turn of the wheel a picture is still seen that was drawn for another zoom, in milliseconds. */
+const BLURRED = `new Promise((resolve) => {
+  const begun = ({ timeStamp: from }) => {
+    let last = from;
+    const look = (now) => {
+      const picture = document.querySelector('[data-testid=far-layer]');
+      if (picture !== null && !picture.style.transform.endsWith('scale(1)')) last = now;
+      if (now - from < ${WATCHED_MS}) requestAnimationFrame(look);
+      else resolve(last - from);
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener('wheel', begun, { capture: true, once: true });
+})`;
+
+/** Comes nearer by a notch. @returns how long it takes until all is sharp again, in milliseconds */
+export async function blurredFor(page: Page): Promise<number> {
+  const blurred = page.evaluate<number>(BLURRED);
+  await page.mouse.wheel(0, -100);
+  return blurred;
+}

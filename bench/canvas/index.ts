@@ -4,7 +4,7 @@ import { Installation } from '../../tests/journeys/installation.js';
 import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type BenchRow, upTo } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
-import { type Moved, panned, saidFrames, zoomed } from './frames.js';
+import { blurredFor, type Moved, panned, saidFrames, zoomed } from './frames.js';
 import { importGraph } from './importGraph.js';
 import { benchPeer, type Compared, type Moves } from './peers/index.js';
 import { readGraph } from './peers/PeerGraph.js';
@@ -98,20 +98,21 @@ async function arrange(canvas: CanvasPage): Promise<BenchRow[]> {
   ];
 }
 
-/** What is promised of a canvas in a person's hand: milliseconds from a click until its node stands out, and frames a second. */
+/** What is promised of a canvas in a person's hand: milliseconds from a click until its node stands out, frames a second, and milliseconds from a zoom until all is sharp. */
 interface Promised {
   readonly click: number;
   readonly frames: number;
+  readonly sharp: number;
 }
 
 /** No two frames are farther apart while a view is dragged, in milliseconds. */
 const MOST_GAP = 50;
 
-const movedRow = (what: string, { rate, gap }: Moved, frames: number, most = Infinity): BenchRow => ({
+const movedRow = (what: string, { rate, gap }: Moved, frames: number): BenchRow => ({
   what: `${what}: frames a second, longest gap`,
   measured: saidFrames({ rate, gap }),
-  bar: `≥ ${frames}${most === Infinity ? '' : `, ≤ ${most} ms`}`,
-  ok: rate >= frames && gap <= most,
+  bar: `≥ ${frames}, ≤ ${MOST_GAP} ms`,
+  ok: rate >= frames && gap <= MOST_GAP,
 });
 
 /** A node is selected, and the view is dragged to and fro and brought nearer and farther. @returns how it moved */
@@ -125,21 +126,29 @@ async function* handle(canvas: CanvasPage, origin: string, nodes: number, promis
   const pan = await panned(canvas.page);
   const longest = { wall: await canvas.longestTaskSince(began), cpu: (await canvas.cpu()) - before };
   yield row(`dragging the view over ${nodes} nodes: longest task of the page`, longest, 50);
-  yield movedRow(`dragging the view over ${nodes} nodes`, pan, promised.frames, MOST_GAP);
+  yield movedRow(`dragging the view over ${nodes} nodes`, pan, promised.frames);
   await canvas.page.waitForTimeout(1000);
   const zoom = await zoomed(canvas.page);
+  yield upTo(
+    `zooming over ${nodes} nodes: until all is sharp afterwards`,
+    await blurredFor(canvas.page),
+    promised.sharp,
+  );
   yield movedRow(`zooming over ${nodes} nodes`, zoom, promised.frames);
   return { pan, zoom } satisfies Moves;
 }
 
-/** Someone with an installation of their own looks at a canvas. */
+/** Someone with an installation of their own looks at a canvas. Where that breaks off the row says so, and what comes after is measured all the same. */
 async function* withCanvas(
   bench: (canvas: CanvasPage, origin: string) => AsyncGenerator<BenchRow>,
 ): AsyncGenerator<BenchRow> {
-  const installation = await Installation.start();
+  const installation = await Installation.start({}, []);
   const canvas = await CanvasPage.open(installation.origin);
   try {
     yield* bench(canvas, installation.origin);
+  } catch (error) {
+    const [why = ''] = String(error).split('\n');
+    yield { what: `the rest of the ${bench.name} graph`, measured: why, bar: 'all is measured', ok: false };
   } finally {
     await canvas.close();
     await installation.remove();
@@ -153,7 +162,7 @@ export async function* benchCanvas(): AsyncGenerator<BenchRow> {
     await importGraph(origin, canvas.bearer, MIDDLING);
     await canvas.page.reload();
     await canvas.drawn({ nodes: MIDDLING.nodes, layout: 'idle' });
-    const ours = yield* handle(canvas, origin, MIDDLING.nodes, { click: 50, frames: 55 });
+    const ours = yield* handle(canvas, origin, MIDDLING.nodes, { click: 50, frames: 55, sharp: 300 });
     compared.push({ graph: await readGraph(origin, canvas.bearer), ours });
   });
   yield* withCanvas(async function* large(canvas, origin) {
@@ -163,7 +172,7 @@ export async function* benchCanvas(): AsyncGenerator<BenchRow> {
     yield* await arrange(canvas);
     const whole = `[data-testid=graph-canvas][data-nodes="${LARGE.nodes}"]`;
     yield* benchOpening(canvas, origin, { nodes: LARGE.nodes, first: 1000, all: 2000, whole });
-    const ours = yield* handle(canvas, origin, LARGE.nodes, { click: 100, frames: 55 });
+    const ours = yield* handle(canvas, origin, LARGE.nodes, { click: 100, frames: 55, sharp: 300 });
     compared.push({ graph: await readGraph(origin, canvas.bearer), ours });
     yield await benchComingBack(canvas, LARGE.nodes);
   });
@@ -171,7 +180,9 @@ export async function* benchCanvas(): AsyncGenerator<BenchRow> {
     await importGraph(origin, canvas.bearer, VERY_LARGE);
     yield* benchWholeMap(canvas, origin, VERY_LARGE.nodes);
     // A frame of such a graph takes a peer a quarter of a minute: nobody waits for that, and neither does this.
-    yield* handle(canvas, origin, VERY_LARGE.nodes, { click: 150, frames: 50 });
+    yield* handle(canvas, origin, VERY_LARGE.nodes, { click: 150, frames: 50, sharp: 2000 });
   });
-  for (const graph of compared) for (const peer of ['cytoscape', 'sigma'] as const) yield* benchPeer(peer, graph);
+  // The graphs that are compared first.
+  for (const graph of compared.toReversed())
+    for (const peer of ['cytoscape', 'sigma'] as const) yield* benchPeer(peer, graph);
 }

@@ -285,6 +285,7 @@ export class CanvasController {
   }
 
   #followMap(): void {
+    if (this.map.isAwaited) return;
     this.#firstPlaces.mapChanged();
     this.#drawing?.followMap();
     if (this.map.state === 'shown' && !this.map.isLayoutDue && this.sight.isWhole) this.fit(false);

@@ -37,7 +37,14 @@ export function useValueText(
     (value, kind, property) => {
       if (amounts !== undefined) return valueText(value, kind, { ...words, amounts }, property);
       const isShown = model !== null && model.snapshot.nodesShown > 0;
-      return valueText(value, kind, isShown ? { ...words, years: yearsOf(model) } : words, property);
+      // Only a number makes anybody ask: all of the graph is looked through for it.
+      const asked = {
+        ...words,
+        get years() {
+          return isShown ? yearsOf(model) : undefined;
+        },
+      };
+      return valueText(value, kind, asked, property);
     },
     [words, model, amounts],
   );

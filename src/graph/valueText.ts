@@ -7,7 +7,7 @@ interface ValueWords {
   readonly yes: string;
   readonly no: string;
   /** Undefined where nobody knows the graph that the value is of. */
-  readonly years?: ReadonlySet<string>;
+  readonly years?: ReadonlySet<string> | undefined;
   /** Properties that are known to hold none. */
   readonly amounts?: ReadonlySet<string>;
 }

@@ -37,16 +37,24 @@ export class Installation {
     readonly dataDir: string,
     private readonly port: number,
     private readonly settings: Readonly<Record<string, string>>,
+    private readonly flags: readonly string[],
   ) {}
 
-  /** Starts one and waits until its address answers. @param settings environment variables besides those of each */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<Installation> {
+  /**
+   * Starts one and waits until its address answers.
+   * @param settings environment variables besides those of each @param flags what Node runs it with: none as people run it
+   */
+  static async start(
+    settings: Readonly<Record<string, string>> = {},
+    flags: readonly string[] = FOR_MINUTES,
+  ): Promise<Installation> {
     const port = await freePort();
     const installation = new Installation(
       `http://127.0.0.1:${port}`,
       await mkdtemp(path.join(tmpdir(), 'harta-journey-')),
       port,
       settings,
+      flags,
     );
     await installation.run();
     Installation.running.set(installation.origin, installation);
@@ -66,7 +74,7 @@ export class Installation {
 
   private async run(): Promise<void> {
     let output = '';
-    this.process = spawn(process.execPath, [...FOR_MINUTES, 'dist/server/main.js'], {
+    this.process = spawn(process.execPath, [...this.flags, 'dist/server/main.js'], {
       env: {
         ...process.env,
         NODE_ENV: '',

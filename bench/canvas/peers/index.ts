@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { type Browser, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { build } from 'esbuild';
 
 import { openBrowser } from '../../browser.js';
@@ -52,20 +52,18 @@ async function click(page: Page): Promise<number> {
   );
 }
 
-/** A peer in a window as large as the product's, with the same graph at the same places. */
-async function opened(browser: Browser, peer: Peer, graph: PeerGraph): Promise<Page> {
-  const page = await browser.newPage({ viewport: WINDOW });
+/** Shows the graph by a peer at the same places, in a window as large as the product's. */
+async function show(page: Page, content: string, peer: Peer, graph: PeerGraph): Promise<void> {
   await page.setContent(PAGE);
-  await page.addScriptTag({ content: await script() });
+  await page.addScriptTag({ content });
   await page.evaluate(`show('${peer}', ${JSON.stringify(graph)})`);
   await page.waitForTimeout(1000);
-  return page;
 }
 
 /** Of fewer nodes than these all draw as fast as a screen can show, and nothing is promised. */
 const COMPARED_FROM = 10_000;
-/** A peer that has not done all by then is left, and what is missing is said. */
-const MOST_PEER_MS = 60_000;
+/** How long a peer has for a graph: two minutes for all of them. */
+const mostMs = (nodes: number): number => (nodes < COMPARED_FROM ? 20_000 : 40_000);
 
 /** A graph that the product has handled. */
 export interface Compared {
@@ -73,34 +71,70 @@ export interface Compared {
   readonly ours: Moves;
 }
 
-/** A peer beside the product: how it moves the same graph, and how it selects in it. */
-export async function* benchPeer(peer: Peer, { graph, ours }: Compared): AsyncGenerator<BenchRow> {
-  const what = `${peer}, the same ${graph.x.length} nodes`;
-  const isCompared = graph.x.length >= COMPARED_FROM;
-  const moved = (how: keyof Moves, theirs: Moved): BenchRow => {
-    const ratio = ours[how].rate / theirs.rate;
-    return {
-      what: `${what}: ${how}, frames a second, longest gap; so many times as many of the product`,
-      measured: `${saidFrames(theirs)}; ${ratio.toFixed(1)}`,
-      bar: isCompared ? `≥ ${LEAST[peer]}` : 'none',
-      ok: !isCompared || ratio >= LEAST[peer],
-    };
-  };
-  const browser = await openBrowser(ARGUMENTS);
-  const end = setTimeout(() => void browser.close(), MOST_PEER_MS);
+/** How the page of a peer came to its end. */
+type Ending = 'crashed' | 'out of time';
+
+/** Does something on the page of a peer, which may break down over it or take longer than there is time. @param until in milliseconds of the clock */
+async function unlessEnded<T>(page: Page, until: number, work: () => Promise<T>): Promise<T | Ending> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ended = new Promise<Ending>((end) => {
+    page.once('crash', () => end('crashed'));
+    timer = setTimeout(end, until - Date.now(), 'out of time');
+  });
+  const done = work().catch((error: unknown): Ending => {
+    if (String(error).includes('crashed')) return 'crashed';
+    throw error;
+  });
+  // What is left behind fails once the browser is closed, when nobody listens any more.
+  done.catch(() => undefined);
   try {
-    const page = await opened(browser, peer, graph);
-    yield moved('pan', await panned(page));
-    yield moved('zoom', await zoomed(page));
-    const selected = await click(page);
-    const measured = Number.isFinite(selected) ? `${Math.round(selected)} ms` : 'nothing is selected';
-    yield { what: `${what}: click until selected`, measured, bar: 'none', ok: true };
-  } catch (error) {
-    // The page of a peer may break down, and the rest of the bench is worth having.
-    const [why] = String(error).split('\n');
-    yield { what: `${what}: all else`, measured: `left: ${why}`, bar: `${MOST_PEER_MS / 1000} s`, ok: false };
+    return await Promise.race([done, ended]);
   } finally {
-    clearTimeout(end);
+    clearTimeout(timer);
+  }
+}
+
+/** How a peer moved a view, and how often the product moved it meanwhile. */
+function movedRow(peer: Peer, { graph, ours }: Compared, how: keyof Moves, theirs: Moved): Omit<BenchRow, 'what'> {
+  const isCompared = graph.x.length >= COMPARED_FROM;
+  const ratio = ours[how].rate / theirs.rate;
+  return {
+    measured: `${saidFrames(theirs)}; ${ratio.toFixed(1)}`,
+    bar: isCompared ? `≥ ${LEAST[peer]}` : 'none',
+    ok: !isCompared || ratio >= LEAST[peer],
+  };
+}
+
+const clickRow = (took: number): Omit<BenchRow, 'what'> => ({
+  measured: Number.isFinite(took) ? `${Math.round(took)} ms` : 'nothing is selected',
+  bar: 'none',
+  ok: true,
+});
+
+/** A peer beside the product: how it moves the same graph, and how it selects in it. One that breaks down or is too slow is left, and its row says so. */
+export async function* benchPeer(peer: Peer, compared: Compared): AsyncGenerator<BenchRow> {
+  const nodes = compared.graph.x.length;
+  const ofFrames = 'frames a second, longest gap; so many times as many of the product';
+  const steps = {
+    [`pan, ${ofFrames}`]: async (page: Page) => movedRow(peer, compared, 'pan', await panned(page)),
+    [`zoom, ${ofFrames}`]: async (page: Page) => movedRow(peer, compared, 'zoom', await zoomed(page)),
+    'click until selected': async (page: Page) => clickRow(await click(page)),
+  };
+  const content = await script();
+  const browser = await openBrowser(ARGUMENTS);
+  const until = Date.now() + mostMs(nodes);
+  try {
+    const page = await browser.newPage({ viewport: WINDOW });
+    const opened = await unlessEnded(page, until, () => show(page, content, peer, compared.graph));
+    let ending = typeof opened === 'string' ? opened : undefined;
+    for (const [step, measure] of Object.entries(steps)) {
+      const done = ending ?? (await unlessEnded(page, until, () => measure(page)));
+      const what = `${peer}, the same ${nodes} nodes: ${step}`;
+      if (typeof done !== 'string') yield { what, ...done };
+      else yield { what, measured: done, bar: 'none: the peer gave up', ok: true };
+      if (typeof done === 'string') ending = done;
+    }
+  } finally {
     await browser.close();
   }
 }

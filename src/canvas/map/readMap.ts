@@ -1,5 +1,6 @@
 import { FrameBuffer } from '../../../domain/map/FrameBuffer';
 import { type MapFrame } from '../../../domain/map/frame';
+import { pause } from '../../graph/calls/readInParts';
 import { filled } from './fill';
 import { emptyArrays, type GraphArrays } from './GraphArrays';
 
@@ -17,9 +18,6 @@ const FAILED = 'The map of the project broke off';
 
 /** How long the page is held at a time, in milliseconds: a slice takes a few. */
 const HELD_MS = 25;
-
-/** Lets the page answer. */
-export const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
 /** The frames of an answer as they come, the page left free in between. */
 async function* framesOf(response: Response, signal: AbortSignal): AsyncGenerator<MapFrame> {

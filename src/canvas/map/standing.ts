@@ -15,6 +15,9 @@ const GOLDEN_TURN = 2.4;
 
 const isPlaced = ({ x }: GraphArrays, at: number): boolean => !Number.isNaN(x[at]!);
 
+const missingIn = ({ x, nodeCount }: GraphArrays): number =>
+  x.subarray(0, nodeCount).reduce((sum, one) => sum + Number(Number.isNaN(one)), 0);
+
 /** The nodes that stand somewhere. */
 export function placedIn(arrays: GraphArrays): string[] {
   const placed: string[] = [];
@@ -34,14 +37,10 @@ export function keepPlaces(before: GraphArrays, arrays: GraphArrays): void {
 /** Whether so many nodes have neither a place nor a neighbour that has one that all are to be laid out. */
 export function isMapLayoutDue(arrays: GraphArrays): boolean {
   const most = MOST_ADRIFT * arrays.nodeCount;
-  const isAdrift = new Uint8Array(arrays.nodeCount);
-  let missing = 0;
-  for (let at = 0; at < arrays.nodeCount; at += 1) {
-    isAdrift[at] = Number(!isPlaced(arrays, at));
-    missing += isAdrift[at]!;
-  }
+  const missing = missingIn(arrays);
   if (missing <= most) return false;
   if (arrays.nodeCount - missing < most) return true;
+  const isAdrift = Uint8Array.from({ length: arrays.nodeCount }, (_, at) => Number(!isPlaced(arrays, at)));
   for (let edge = 0; edge < arrays.relationshipCount; edge += 1) {
     const [from, to] = [arrays.from[edge]!, arrays.to[edge]!];
     if (isPlaced(arrays, from) || isPlaced(arrays, to)) [isAdrift[from], isAdrift[to]] = [0, 0];
@@ -59,6 +58,7 @@ export function heldIn(arrays: GraphArrays): ReadonlySet<string> {
 export function placeBeside(arrays: GraphArrays): string[] {
   const { x, y, from, to, ids, nodeCount, relationshipCount } = arrays;
   const placed: string[] = [];
+  if (missingIn(arrays) === 0) return placed;
   const settle = (at: number, toX: number, toY: number) => {
     const reach = BESIDE * (1 + (placed.length % 7) / 4);
     x[at] = toX + reach * Math.cos(placed.length * GOLDEN_TURN);

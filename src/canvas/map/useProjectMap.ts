@@ -4,10 +4,11 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type MapEvent, mapMachine } from '../../../machines/mapMachine';
 import { restFetch } from '../../apollo/rest';
+import { pause } from '../../graph/calls/readInParts';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { type MapLayer } from './MapLayer';
 import { useBringFromMap } from './useBringFromMap';
-import { pause, type ReadMap, readMap } from './readMap';
+import { type ReadMap, readMap } from './readMap';
 
 /** Reads a map, tells how far it has come, and shows it. */
 async function bring(

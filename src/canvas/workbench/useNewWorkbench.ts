@@ -45,7 +45,7 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
-    (ids: readonly string[]) => savePositions(controller.positionsOf(ids)),
+    (ids: readonly string[]) => savePositions(ids, (part) => controller.positionsOf(part)),
     [controller, savePositions],
   );
   const keepPlaces = useKeptPlaces(savePlaces);

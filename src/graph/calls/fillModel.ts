@@ -1,14 +1,12 @@
 import { type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphOverview } from '../elements';
 import { type GraphModel } from '../GraphModel';
+import { pause } from './readInParts';
 
 /** So many elements are put in at a time: the page is held by each part for a frame or two. */
 const AT_ONCE = 2500;
 
 type Shown = Pick<GraphOverview, 'nodes' | 'relationships'>;
-
-/** Lets the page answer. */
-const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
 function* partsOf({ nodes, relationships }: Shown): Generator<Shown> {
   for (let from = 0; from < nodes.length; from += AT_ONCE)

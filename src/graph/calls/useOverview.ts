@@ -5,6 +5,7 @@ import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
 import { broughtAlong, overviewPath } from '../overview';
 import { fillModel } from './fillModel';
+import { readInParts } from './readInParts';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 import { readElements } from './useElements';
@@ -14,7 +15,7 @@ const MOST_READINGS = 3;
 
 async function readOverview(request: OverviewRequest, signal: AbortSignal): Promise<GraphOverview> {
   const response = await restFetch(overviewPath(request), { signal });
-  return (await response.json()) as GraphOverview;
+  return (await readInParts(response)) as GraphOverview;
 }
 
 /**
