@@ -98,9 +98,9 @@ export class CanvasController {
     const isDrawnSo = event?.type === 'reset' || (event?.type === 'delta' && now.book.isAlike(before.book));
     if (isOther('book') && !isDrawnSo) this.#drawing?.restyle();
     if (isOther('hidden')) this.#drawing?.setHidden(now.hidden);
-    if (isOther('kept')) this.#drawing?.setKept(now.kept);
+    if (isOther('kept')) this.#drawing?.keptChanged();
     if (isOther('emphasis')) this.#drawing?.emphasise();
-    if (isOther('pinned')) this.#drawing?.setPinned(now.pinned);
+    if (isOther('pinned')) this.#drawing?.mark();
     if (isOther('theme')) this.#drawing?.rethemed();
     const { ids, glides } = now.moved;
     if (isOther('moved') && glides === undefined) this.#drawing?.moved(ids);
@@ -204,7 +204,8 @@ export class CanvasController {
     this.sight.letGo();
     const hidden = { labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set<string>() };
     this.store.setState({ hidden });
-    this.#withCore((cy) => showView(cy, view));
+    const cy = this.#live();
+    if (cy !== undefined) showView(cy, view);
   }
 
   /** While panning, dragging a node moves the whole canvas. */
@@ -331,10 +332,5 @@ export class CanvasController {
   #live(): Core | undefined {
     const cy = this.#drawing?.cy;
     return cy !== undefined && isLive(cy) ? cy : undefined;
-  }
-
-  #withCore<T>(act: (cy: Core) => T): T | undefined {
-    const cy = this.#live();
-    return cy && act(cy);
   }
 }
