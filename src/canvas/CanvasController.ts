@@ -12,6 +12,7 @@ import { FirstPlaces } from './core/FirstPlaces';
 import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
 import { toLayOut } from './core/toLayOut';
+import { type Box } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { revealing } from './core/visibility';
 import { zoomByWheel } from './core/wheel';
@@ -177,6 +178,11 @@ export class CanvasController {
   /** Brings these nodes into view, by default all that are shown. */
   fit(animate = true, nodes?: readonly GraphNode[]): void {
     this.sight.fit(this.#positions.boxInSight(this.#now.hidden, nodes), animate);
+  }
+
+  /** The rectangle around all that is in sight. */
+  get boxInSight(): Box | undefined {
+    return this.#positions.boxInSight(this.#now.hidden);
   }
 
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */

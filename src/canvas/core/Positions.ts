@@ -65,11 +65,6 @@ export class Positions {
     return true;
   }
 
-  /** The places of all that is shown element by element. */
-  all(): ReadonlyMap<string, Point> {
-    return this.#places;
-  }
-
   /** All places as they are now, those of the map with them. */
   copy(): Map<string, Point> {
     const { arrays } = this.map;
@@ -137,16 +132,13 @@ export class Positions {
 
   /** The rectangle around nodes as large as they are drawn; undefined around none. */
   boxOf(nodes: readonly GraphNode[]): Box | undefined {
-    let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { id, degree } of nodes) {
-      const { x, y } = this.get(id);
-      const radius = nodeSize(degree) / 2;
-      x1 = Math.min(x1, x - radius);
-      y1 = Math.min(y1, y - radius);
-      x2 = Math.max(x2, x + radius);
-      y2 = Math.max(y2, y + radius);
-    }
-    return nodes.length === 0 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
+    const places = nodes.map(({ id }) => this.get(id));
+    return boxOfMap({
+      x: places.map(({ x }) => x),
+      y: places.map(({ y }) => y),
+      radius: nodes.map(({ degree }) => nodeSize(degree) / 2),
+      nodeCount: nodes.length,
+    });
   }
 
   /** The rectangle around those of some nodes that are in sight, by default of all; undefined around nothing. */

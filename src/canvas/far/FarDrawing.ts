@@ -1,6 +1,7 @@
 import { type Core } from 'cytoscape';
 import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
+import { type Area } from '../core/areas';
 import { type Positions } from '../core/Positions';
 import { type FarSource } from './farPicture';
 import { type CanvasStore } from '../store/canvasStore';
@@ -12,7 +13,6 @@ import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
 import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind } from './scene';
-import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
@@ -156,7 +156,7 @@ export class FarDrawing {
   }
 
   /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
-  nodesWithin(area: Extent, most?: number): string[] {
+  nodesWithin(area: Area, most?: number): string[] {
     const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
     return found.map((at) => this.#graph.arrays.ids[at]!);
   }
