@@ -48,9 +48,9 @@ export class Drawing {
     private readonly positions: Positions,
     private readonly store: CanvasStore,
   ) {
-    this.#detail = detailFor(this.#size(), cy.zoom());
+    this.#detail = detailFor(this.model.size, cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
-    this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
+    this.#captions = new SightCaptions(cy, () => typesZoomFor(model.size));
     this.#emphasis = new EmphasisLayer(cy, whole, store, () => this.#landmarks.marked);
     const marks = (name: string) => new Marks(cy, name);
     this.#marks = {
@@ -185,7 +185,7 @@ export class Drawing {
 
   /** Draws more or less detail when the number of elements or the zoom has crossed the line. */
   refine(): void {
-    const detail = detailFor(this.#size(), this.cy.zoom());
+    const detail = detailFor(this.model.size, this.cy.zoom());
     if (detail !== this.#detail) {
       this.#detail = detail;
       this.#applyStyle();
@@ -212,8 +212,7 @@ export class Drawing {
   }
 
   #wearPictures(): void {
-    const { book, mode } = this.looks;
-    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, book.node(node, mode).imageId);
+    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.store.getState().book.imageOf(node));
   }
 
   #applyStyle(): void {
@@ -230,18 +229,13 @@ export class Drawing {
     }, REST_MS);
   }
 
-  #size(): number {
-    return this.model.size;
-  }
-
   #drawNode(id: string): void {
     const node = this.model.node(id);
     if (node === undefined) return;
     const drawn = this.cy.getElementById(id);
     if (drawn.nonempty()) drawn.data(nodeData(node, this.looks));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
-    const { book, mode } = this.looks;
-    wearPicture(this.cy, id, book.node(node, mode).imageId);
+    wearPicture(this.cy, id, this.store.getState().book.imageOf(node));
   }
 
   #drawRelationship(id: string): void {

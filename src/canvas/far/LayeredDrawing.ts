@@ -77,7 +77,7 @@ export class LayeredDrawing {
 
   /** The picture of all that is not near. */
   get farPicture() {
-    return this.#far?.picture;
+    return this.#far?.layer.picture;
   }
 
   /** What is drawn now. */
@@ -209,7 +209,7 @@ export class LayeredDrawing {
 
   /** The view has moved. */
   refine(): void {
-    this.#far?.moved();
+    this.#far?.layer.moved();
     this.#drawing.refine();
     this.#settle();
   }
@@ -340,7 +340,7 @@ export class LayeredDrawing {
   }
 
   #farShown(): void {
-    if (this.#far?.isCurrent === true) this.#drawing.motion?.fade.release();
+    if (this.#far?.layer.isCurrent === true) this.#drawing.motion?.fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
   }
