@@ -4,8 +4,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import ExpandAltOutlined from '@ant-design/icons/ExpandAltOutlined';
 import ShrinkOutlined from '@ant-design/icons/ShrinkOutlined';
 
-import { hiding } from '../canvas/sets/sight';
-import { endsOf, hangingOn, showingAround } from '../canvas/sets/surroundings';
+import { endsOf, hangingOn, hiding, showingAround } from '../canvas/sets/surroundings';
 import { type ActionCanvas, type CanvasAction, isNodeSelected, ON_ELEMENTS, ON_NODES } from './types';
 
 const selectionOf = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selection;

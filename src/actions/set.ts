@@ -7,8 +7,9 @@ import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import MergeOutlined from '@ant-design/icons/MergeOutlined';
 import RetweetOutlined from '@ant-design/icons/RetweetOutlined';
 
+import { NOTHING_HIDDEN } from '../canvas/core/visibility';
 import { partsOf, within } from '../canvas/sets/choosing';
-import { hiding, isolating, showingAll } from '../canvas/sets/sight';
+import { hiding, isolating } from '../canvas/sets/surroundings';
 import { type ActionCanvas, type ActionState, type CanvasAction, ON_ELEMENTS, ON_NODES, ON_STAGE } from './types';
 
 const selectedNow = ({ tool }: ActionCanvas) => tool.getSnapshot().context.selected;
@@ -130,7 +131,7 @@ const showAll: CanvasAction = {
   menu: ON_STAGE,
   toolbar: 'sight',
   enabled: (state) => state.isSomethingHidden,
-  perform: ({ store }) => store.setState({ hidden: showingAll() }),
+  perform: ({ store }) => store.setState({ hidden: NOTHING_HIDDEN }),
 };
 
 /** Does something with all that is selected. */

@@ -27,6 +27,15 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** What was kept as JSON under a key; undefined where nothing was, or what is there is none. It may be of another time. */
+export function readStoredJson(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps a text in the browser; a browser that forbids storage forgets it with the page, and a view keeps nothing. */
 export function writeStored(key: string, text: string): void {
   if (isView()) return;

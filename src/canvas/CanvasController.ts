@@ -12,6 +12,7 @@ import { FirstPlaces } from './core/FirstPlaces';
 import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
 import { toLayOut } from './core/toLayOut';
+import { type Box } from './core/viewport';
 import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
 import { revealing } from './core/visibility';
 import { zoomByWheel } from './core/wheel';
@@ -98,9 +99,9 @@ export class CanvasController {
     const isDrawnSo = event?.type === 'reset' || (event?.type === 'delta' && now.book.isAlike(before.book));
     if (isOther('book') && !isDrawnSo) this.#drawing?.restyle();
     if (isOther('hidden')) this.#drawing?.setHidden(now.hidden);
-    if (isOther('kept')) this.#drawing?.setKept(now.kept);
+    if (isOther('kept')) this.#drawing?.keptChanged();
     if (isOther('emphasis')) this.#drawing?.emphasise();
-    if (isOther('pinned')) this.#drawing?.setPinned(now.pinned);
+    if (isOther('pinned')) this.#drawing?.mark();
     if (isOther('theme')) this.#drawing?.rethemed();
     const { ids, glides } = now.moved;
     if (isOther('moved') && glides === undefined) this.#drawing?.moved(ids);
@@ -179,6 +180,11 @@ export class CanvasController {
     this.sight.fit(this.#positions.boxInSight(this.#now.hidden, nodes), animate);
   }
 
+  /** The rectangle around all that is in sight. */
+  get boxInSight(): Box | undefined {
+    return this.#positions.boxInSight(this.#now.hidden);
+  }
+
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
   async picture(): Promise<{ readonly data: string; readonly view: CanvasView } | undefined> {
     const cy = this.#live();
@@ -204,7 +210,8 @@ export class CanvasController {
     this.sight.letGo();
     const hidden = { labels: new Set(view.hiddenLabels), types: new Set(view.hiddenTypes), ids: new Set<string>() };
     this.store.setState({ hidden });
-    this.#withCore((cy) => showView(cy, view));
+    const cy = this.#live();
+    if (cy !== undefined) showView(cy, view);
   }
 
   /** While panning, dragging a node moves the whole canvas. */
@@ -332,10 +339,5 @@ export class CanvasController {
   #live(): Core | undefined {
     const cy = this.#drawing?.cy;
     return cy !== undefined && isLive(cy) ? cy : undefined;
-  }
-
-  #withCore<T>(act: (cy: Core) => T): T | undefined {
-    const cy = this.#live();
-    return cy && act(cy);
   }
 }

@@ -31,10 +31,10 @@ import { type Looking } from './lens/looking';
 import { useProject } from '../project/ProjectContext';
 import { OffersContext } from '../palette/Offers';
 import { useActionState } from './workbench/useActionState';
-import { useGoAnywhere } from './workbench/useGoAnywhere';
 import { useNewWorkbench } from './workbench/useNewWorkbench';
 import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
+import { useReach } from './workbench/useReach';
 import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
 
 const SelectionActions = later(async () => (await import('./inspector/SelectionActions')).SelectionActions);
@@ -65,7 +65,8 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const model = useGraphModel();
   const search = useRef<InputRef>(null);
   const singleKeys = useSingleKeys();
-  const goAnywhere = useGoAnywhere();
+  const reach = useReach();
+  const choose = (ref: ElementRef) => reach(ref, () => workbench.goTo(ref));
   const bring = useBringFromMap(workbench.controller.map);
   const ask = useSearchGraph();
   const { controller, store } = workbench;
@@ -106,7 +107,7 @@ function Parts({ children }: { readonly children: ReactNode }) {
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
   }, [workbench, model, store, toggleLegend, offers, chooseImport, chooseExport, keepPicture]);
-  useOfferActions(state, canvas, goAnywhere);
+  useOfferActions(state, canvas, choose);
   useShortcuts(state, canvas, singleKeys[0]);
 
   const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
@@ -132,7 +133,6 @@ function Parts({ children }: { readonly children: ReactNode }) {
       workbench.tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
       controller.focus(there.map(({ id }) => id));
     });
-  const choose = (ref: ElementRef, start?: string) => void goAnywhere(ref, start);
   return (
     <CanvasScope className={styles.workbench} ref={overlays}>
       <GraphStage onMenu={(place: Point) => setOpen(store, { menu: place })}>
@@ -159,7 +159,9 @@ function Parts({ children }: { readonly children: ReactNode }) {
           {isLegendOver && <Legend canRestyle />}
           {hasNodes && <ViewControls state={state} canvas={canvas} />}
         </div>
-        <ContextMenu place={menu} state={state} canvas={canvas} onClose={() => close({ menu: null })} />
+        {menu !== null && (
+          <ContextMenu place={menu} state={state} canvas={canvas} onClose={() => close({ menu: null })} />
+        )}
         {children}
       </GraphStage>
       <Inspector inspector={inspector}>

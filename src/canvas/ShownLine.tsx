@@ -7,10 +7,9 @@ import { useGraphSnapshot } from '../graph/GraphModelContext';
 import { type GraphModel } from '../graph/GraphModel';
 import { type ModelSnapshot } from '../graph/graphState';
 import styles from './canvas.module.css';
-import { type Hidden, inSight, isNothingHidden } from './core/visibility';
+import { type Hidden, inSight, isNothingHidden, NOTHING_HIDDEN } from './core/visibility';
 import { type GraphArrays } from './map/GraphArrays';
 import { inSightOnMap } from './map/standing';
-import { showingAll } from './sets/sight';
 import { useCanvasState } from './store/canvasStore';
 import { useShowing } from './workbench/Workbench';
 
@@ -68,7 +67,7 @@ export function ShownLine(props: ShownLineProps) {
       <span>{line('shown.nodes', nodes, snapshot.nodesTotal)}</span>
       <span className={styles.faint}>{line('shown.relationships', relationships, snapshot.relationshipsTotal)}</span>
       {!isNothingHidden(hidden) && (
-        <Button type="link" size="small" onClick={() => store.setState({ hidden: showingAll() })}>
+        <Button type="link" size="small" onClick={() => store.setState({ hidden: NOTHING_HIDDEN })}>
           {t('shown.back')}
         </Button>
       )}

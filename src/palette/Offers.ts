@@ -18,8 +18,8 @@ export interface Offer {
 export interface OfferSource {
   /** What can be done at this moment. */
   offers(): readonly Offer[];
-  /** Goes to an element; `start` is the node that a relationship begins at. */
-  goTo(ref: ElementRef, start?: string): void;
+  /** Goes to an element. */
+  goTo(ref: ElementRef): void;
 }
 
 /** A source, and the page that it is on. */
@@ -74,8 +74,5 @@ export function useOffers(source: OfferSource): void {
   useEffect(() => {
     last.current = source;
   });
-  useEffect(
-    () => offers.add({ offers: () => last.current.offers(), goTo: (ref, start) => last.current.goTo(ref, start) }),
-    [offers],
-  );
+  useEffect(() => offers.add({ offers: () => last.current.offers(), goTo: (ref) => last.current.goTo(ref) }), [offers]);
 }

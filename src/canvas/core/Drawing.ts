@@ -11,9 +11,8 @@ import { atRest } from '../motion/atRest';
 import { type Motion } from '../motion/Motion';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { EmphasisLayer } from './EmphasisLayer';
-import { dimmedBy, type Kept } from './dimming';
+import { dimmedBy } from './dimming';
 import { Bundles } from './Bundles';
-import { Hiding } from './Hiding';
 import { LandmarkLayer } from './LandmarkLayer';
 import { Marks } from './Marks';
 import { isLive } from './life';
@@ -21,7 +20,7 @@ import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
 import { redrawLooks } from './restyling';
 import { SightCaptions } from './SightCaptions';
-import { type Hidden, isNodeHidden } from './visibility';
+import { type Hidden, hiddenIds, isNodeHidden, NOTHING_HIDDEN } from './visibility';
 
 /** A zoom that has not changed for so long rests, in milliseconds. */
 const REST_MS = 150;
@@ -34,10 +33,10 @@ export class Drawing {
   #isToCaption = false;
   readonly #landmarks: LandmarkLayer;
   readonly #captions: SightCaptions;
-  readonly #hiding: Hiding;
+  #hidden = NOTHING_HIDDEN;
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
-  readonly #dimmed: Marks;
+  readonly #marks: Readonly<Record<'hidden' | 'dimmed' | 'pinned' | 'pending', Marks>>;
   /** What lets changes be followed; undefined while nothing is to move. */
   motion: Motion | undefined;
   readonly #bundles: Bundles;
@@ -49,19 +48,24 @@ export class Drawing {
     private readonly positions: Positions,
     private readonly store: CanvasStore,
   ) {
-    this.#detail = detailFor(this.#size(), cy.zoom());
+    this.#detail = detailFor(this.model.size, cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
-    this.#captions = new SightCaptions(cy, () => typesZoomFor(this.#size()));
-    this.#hiding = new Hiding(cy, model);
+    this.#captions = new SightCaptions(cy, () => typesZoomFor(model.size));
     this.#emphasis = new EmphasisLayer(cy, whole, store, () => this.#landmarks.marked);
-    this.#dimmed = new Marks(cy, 'dimmed');
+    const marks = (name: string) => new Marks(cy, name);
+    this.#marks = {
+      hidden: marks('hidden'),
+      dimmed: marks('dimmed'),
+      pinned: marks('pinned'),
+      pending: marks('pending'),
+    };
     this.#bundles = new Bundles(cy, model);
     this.#applyStyle();
   }
 
   /** What is out of sight. */
   get hidden(): Hidden {
-    return this.#hiding.hidden;
+    return this.#hidden;
   }
 
   /** Draws everything anew but this, on the view as it is: whoever changes both changes the view first. */
@@ -76,7 +80,7 @@ export class Drawing {
         ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
         ...model.relationships().map((one) => relationshipElement(one, looks)),
       ]);
-      this.#hiding.set(hidden);
+      this.#hide(hidden);
     });
     this.#wearPictures();
     this.#caption();
@@ -91,6 +95,7 @@ export class Drawing {
       for (const id of [...delta.deletedRelationshipIds, ...delta.deletedNodeIds]) cy.getElementById(id).remove();
       for (const node of delta.nodes) this.#drawNode(node.id);
       for (const relationship of delta.relationships) this.#drawRelationship(relationship.id);
+      this.#hide(this.#hidden);
     });
     this.refine();
     this.#caption();
@@ -150,53 +155,52 @@ export class Drawing {
   }
 
   setHidden(hidden: Hidden): void {
-    const before = this.#hiding.hidden;
+    const before = this.#hidden;
     if (hidden === before) return;
-    this.#hiding.set(hidden);
+    this.cy.batch(() => this.#hide(hidden));
     this.#caption();
     const isBack = (node: GraphNode) => isNodeHidden(node, before) && !isNodeHidden(node, hidden);
     this.#comeOut(new Set(this.model.nodes().flatMap((node) => (isBack(node) ? [node.id] : []))));
   }
 
-  /** Draws all else faintly; null draws all as it is. */
-  setKept(kept: Kept | null): void {
-    this.cy.batch(() => this.#dimmed.mark(dimmedBy(this.model, kept)));
+  /** Takes out of sight what is to be, and brings back what is not. */
+  #hide(hidden: Hidden): void {
+    this.#hidden = hidden;
+    for (const id of this.#marks.hidden.mark(hiddenIds(this.model, hidden))) {
+      const element = this.cy.getElementById(id);
+      // Until its style is computed, Cytoscape answers whether an element is visible as it did before.
+      element.union(element.connectedEdges()).forEach((one) => void one.style('display'));
+    }
   }
 
-  /** Marks what has not been confirmed by the store yet. */
-  setPending(ids: ReadonlySet<string>): void {
+  /** Marks what layouts leave where it is, what the store has not confirmed yet, and what is drawn faintly. */
+  mark(): void {
+    const { pinned, kept, graph } = this.store.getState();
     this.cy.batch(() => {
-      this.cy.elements('.pending').forEach((element) => void element.toggleClass('pending', ids.has(element.id())));
-      for (const id of ids) this.cy.getElementById(id).addClass('pending');
-    });
-  }
-
-  /** Marks what layouts leave where it is. */
-  setPinned(ids: ReadonlySet<string>): void {
-    this.cy.batch(() => {
-      this.cy.nodes('.pinned').forEach((node) => void node.toggleClass('pinned', ids.has(node.id())));
-      for (const id of ids) this.cy.getElementById(id).addClass('pinned');
+      this.#marks.pinned.mark(pinned);
+      this.#marks.pending.mark(graph.pending);
+      this.#marks.dimmed.mark(dimmedBy(this.model, kept));
     });
   }
 
   /** Draws more or less detail when the number of elements or the zoom has crossed the line. */
   refine(): void {
-    const detail = detailFor(this.#size(), this.cy.zoom());
+    const detail = detailFor(this.model.size, this.cy.zoom());
     if (detail !== this.#detail) {
       this.#detail = detail;
       this.#applyStyle();
     }
     if (detail === 'far' && this.#strokeZoom !== strokeZoomFor(this.cy.zoom())) this.#strokeSoon();
     atRest(this.cy, () => {
-      this.#landmarks.zoomed(this.#hiding.hidden);
+      this.#landmarks.zoomed(this.#hidden);
       this.#captions.moved();
     });
   }
 
   #caption(): void {
     atRest(this.cy, () => {
-      this.#bundles.refresh(this.#hiding.hidden);
-      this.#landmarks.refresh(this.#hiding.hidden);
+      this.#bundles.refresh(this.#hidden);
+      this.#landmarks.refresh(this.#hidden);
       this.#captions.refresh();
     });
   }
@@ -208,8 +212,7 @@ export class Drawing {
   }
 
   #wearPictures(): void {
-    const { book, mode } = this.looks;
-    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, book.node(node, mode).imageId);
+    for (const node of this.model.nodes()) wearPicture(this.cy, node.id, this.store.getState().book.imageOf(node));
   }
 
   #applyStyle(): void {
@@ -226,19 +229,13 @@ export class Drawing {
     }, REST_MS);
   }
 
-  #size(): number {
-    return this.model.size;
-  }
-
   #drawNode(id: string): void {
     const node = this.model.node(id);
     if (node === undefined) return;
     const drawn = this.cy.getElementById(id);
     if (drawn.nonempty()) drawn.data(nodeData(node, this.looks));
     else this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
-    this.#hiding.drawn(id);
-    const { book, mode } = this.looks;
-    wearPicture(this.cy, id, book.node(node, mode).imageId);
+    wearPicture(this.cy, id, this.store.getState().book.imageOf(node));
   }
 
   #drawRelationship(id: string): void {
@@ -253,6 +250,5 @@ export class Drawing {
       const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.looks);
       this.cy.getElementById(id).data(look);
     }
-    this.#hiding.drawn(id);
   }
 }

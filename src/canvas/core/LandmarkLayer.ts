@@ -5,7 +5,7 @@ import { type Captioned } from './captionWays';
 import { writtenIn } from './innerLines';
 import { FEW_NODES, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { type Positions } from './Positions';
-import { arrowsIn, markLandmarks } from './captioned';
+import { arrowsIn, captioned, markLandmarks } from './captioned';
 import { type Hidden, isNodeHidden } from './visibility';
 
 /** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
@@ -48,11 +48,8 @@ export class LandmarkLayer {
       .flatMap(({ id, degree }) => {
         const drawn = this.cy.getElementById(id);
         if (drawn.empty()) return [];
-        const { caption, size, fontSize } = drawn.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
         const isInner = writtenIn(drawn, this.cy.zoom()) !== undefined;
-        return [
-          { id, caption, degree, size, fontSize, isInner, arrows: arrows?.get(id) ?? [], ...this.positions.get(id) },
-        ];
+        return [{ ...captioned(drawn, arrows), degree, isInner, ...this.positions.get(id) }];
       });
   }
 }

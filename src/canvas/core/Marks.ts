@@ -9,15 +9,14 @@ export class Marks {
     private readonly name: string,
   ) {}
 
-  /** Lets these bear it and no others. */
-  mark(ids: ReadonlySet<string>): void {
+  /** Lets these bear it and no others. @returns those of which that was not so before */
+  mark(ids: ReadonlySet<string>): readonly string[] {
     const { cy, name } = this;
-    for (const id of this.#marked) if (!ids.has(id)) cy.getElementById(id).removeClass(name);
-    for (const id of ids) {
-      // Drawn anew, an element has lost its classes.
-      const element = cy.getElementById(id);
-      if (!element.hasClass(name)) element.addClass(name);
-    }
+    // Drawn anew, an element has lost its classes.
+    const isOther = (id: string) => cy.getElementById(id).hasClass(name) !== ids.has(id);
+    const others = [...new Set([...this.#marked, ...ids])].filter(isOther);
+    for (const id of others) cy.getElementById(id).toggleClass(name, ids.has(id));
     this.#marked = ids;
+    return others;
   }
 }

@@ -7,6 +7,7 @@ import { freePlace, placeNear } from '../place/placeNear';
 import { MapLayer } from '../map/MapLayer';
 import { boxOfMap, hiddenIn } from '../map/standing';
 import { nodeSize } from '../style/looks';
+import { boxAround, holds } from './areas';
 import { type Box } from './viewport';
 import { type Hidden, isNodeHidden } from './visibility';
 
@@ -22,15 +23,12 @@ const BELOW = 130;
 
 /** Where nodes begin that nothing tells where to stand: in the middle of what is seen, unless that is far from everything, as on a map. */
 function beginningFor(places: Iterable<Point>, seen: Point): Point {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of places) {
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-  }
-  if (left > right) return seen;
-  const far = Math.max(FAR, right - left, bottom - top);
-  const isNear = seen.x > left - far && seen.x < right + far && seen.y > top - far && seen.y < bottom + far;
-  return isNear ? seen : { x: (left + right) / 2, y: bottom + BELOW };
+  const box = boxAround([...places]);
+  if (box === undefined) return seen;
+  const { x1, y1, w, h } = box;
+  const far = Math.max(FAR, w, h);
+  const isNear = holds({ x1: x1 - far, x2: x1 + w + far, y1: y1 - far, y2: y1 + h + far }, seen);
+  return isNear ? seen : { x: x1 + w / 2, y: y1 + h + BELOW };
 }
 
 /** Where every shown node stands, and every node of the map beneath; outlives the Cytoscape core that draws it. */
@@ -63,11 +61,6 @@ export class Positions {
     if (this.model.node(id) === undefined) return this.map.place(id, at, index);
     this.#places.set(id, at);
     return true;
-  }
-
-  /** The places of all that is shown element by element. */
-  all(): ReadonlyMap<string, Point> {
-    return this.#places;
   }
 
   /** All places as they are now, those of the map with them. */
@@ -137,16 +130,7 @@ export class Positions {
 
   /** The rectangle around nodes as large as they are drawn; undefined around none. */
   boxOf(nodes: readonly GraphNode[]): Box | undefined {
-    let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { id, degree } of nodes) {
-      const { x, y } = this.get(id);
-      const radius = nodeSize(degree) / 2;
-      x1 = Math.min(x1, x - radius);
-      y1 = Math.min(y1, y - radius);
-      x2 = Math.max(x2, x + radius);
-      y2 = Math.max(y2, y + radius);
-    }
-    return nodes.length === 0 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
+    return boxAround(nodes.map(({ id, degree }) => ({ ...this.get(id), radius: nodeSize(degree) / 2 })));
   }
 
   /** The rectangle around those of some nodes that are in sight, by default of all; undefined around nothing. */

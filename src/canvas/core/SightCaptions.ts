@@ -96,7 +96,7 @@ export class SightCaptions {
   }
 
   #captionRelationships(zoom: number, area: Area, taken: Rectangles): void {
-    if (zoom < this.typesZoom()) return this.#typed.mark(new Set());
+    if (zoom < this.typesZoom()) return void this.#typed.mark(new Set());
     const seen = this.cy
       .edges()
       .toArray()

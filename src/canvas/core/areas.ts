@@ -1,5 +1,7 @@
 import { type Position } from 'cytoscape';
 
+import { boxOfMap } from '../map/standing';
+
 /** A part of the graph's plane. */
 export interface Area {
   readonly x1: number;
@@ -7,6 +9,15 @@ export interface Area {
   readonly y1: number;
   readonly y2: number;
 }
+
+/** The rectangle around nodes, or around their middles; undefined where there are none. */
+export const boxAround = (nodes: readonly (Position & { readonly radius?: number })[]) =>
+  boxOfMap({
+    x: nodes.map(({ x }) => x),
+    y: nodes.map(({ y }) => y),
+    radius: nodes.map(({ radius = 0 }) => radius),
+    nodeCount: nodes.length,
+  });
 
 /** Whether a place is in an area. */
 export const holds = (area: Area, { x, y }: Position): boolean =>

@@ -1,17 +1,11 @@
+import { type Rectangle } from '../../../domain/coordinates/rectangle';
+
 /** How many pixels of each side of the canvas lie under something else. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
-}
-
-/** A rectangle on the screen. */
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** What stays free around what is brought into view, in pixels. */
@@ -24,7 +18,7 @@ type Side = keyof Insets;
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** How far each side would have to move in so that the overlay lies outside. */
-const depths = (stage: Area, overlay: Area): Insets => ({
+const depths = (stage: Rectangle, overlay: Rectangle): Insets => ({
   top: overlay.bottom - stage.top,
   right: stage.right - overlay.left,
   bottom: stage.bottom - overlay.top,
@@ -32,7 +26,7 @@ const depths = (stage: Area, overlay: Area): Insets => ({
 });
 
 /** How much of the canvas stays free, as a share of its area. */
-function freeShare(stage: Area, { top, right, bottom, left }: Insets): number {
+function freeShare(stage: Rectangle, { top, right, bottom, left }: Insets): number {
   const [width, height] = [stage.right - stage.left, stage.bottom - stage.top];
   return (Math.max(0, width - left - right) * Math.max(0, height - top - bottom)) / Math.max(1, width * height);
 }
@@ -41,7 +35,7 @@ function freeShare(stage: Area, { top, right, bottom, left }: Insets): number {
  * The sides of the canvas that overlays cover. Each overlay counts for the side where it costs the least room. When
  * too little room would be left, the last overlays are ignored: name those first that must never cover anything.
  */
-export function insetsOf(stage: Area, overlays: readonly Area[]): Insets {
+export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[]): Insets {
   let insets = NO_INSETS;
   for (const overlay of overlays) {
     const reach = depths(stage, overlay);

@@ -33,6 +33,13 @@ export const isNodeHidden = (node: GraphNode, hidden: Hidden): boolean =>
 export const isRelationshipHidden = (relationship: GraphRelationship, hidden: Hidden): boolean =>
   hidden.ids.has(relationship.id) || hidden.types.has(relationship.type);
 
+/** The ids of what is hidden by itself: relationships are also out of sight with an end. */
+export const hiddenIds = (model: Pick<GraphModel, 'nodes' | 'relationships'>, hidden: Hidden): ReadonlySet<string> =>
+  new Set([
+    ...model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [node.id] : [])),
+    ...model.relationships().flatMap((one) => (isRelationshipHidden(one, hidden) ? [one.id] : [])),
+  ]);
+
 /** The nodes and relationships in sight: a relationship goes with its ends. */
 export function elementsInSight(model: Pick<GraphModel, 'nodes' | 'relationships'>, hidden: Hidden) {
   const nodes = model.nodes().filter((node) => !isNodeHidden(node, hidden));

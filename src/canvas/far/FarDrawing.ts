@@ -1,6 +1,7 @@
 import { type Core } from 'cytoscape';
 import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
+import { type Area } from '../core/areas';
 import { type Positions } from '../core/Positions';
 import { type FarSource } from './farPicture';
 import { type CanvasStore } from '../store/canvasStore';
@@ -12,7 +13,6 @@ import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
 import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind } from './scene';
-import { type Extent } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
@@ -36,7 +36,8 @@ function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): 
 /** Draws the whole of a large graph from afar, and says what is where on it. */
 export class FarDrawing {
   readonly #graph = new FarGraph();
-  readonly #layer: FarLayer;
+  /** The picture that is seen of it. */
+  readonly layer: FarLayer;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
   /** Until all of it was looked at last. */
@@ -53,17 +54,8 @@ export class FarDrawing {
     onShown: () => void,
   ) {
     const count = () => this.#graph.arrays.nodeCount;
-    this.#layer = new FarLayer(cy, renderer, count, () => this.#hand(), onShown);
-    renderer.setTheme(farTheme(store.getState().theme));
-  }
-
-  get picture() {
-    return this.#layer.picture;
-  }
-
-  /** Whether the picture shows what there is. */
-  get isCurrent(): boolean {
-    return this.#layer.isCurrent;
+    this.layer = new FarLayer(cy, renderer, count, () => this.#hand(), onShown);
+    renderer.put({ type: 'theme', theme: farTheme(store.getState().theme) });
   }
 
   /** Draws everything anew. */
@@ -81,7 +73,7 @@ export class FarDrawing {
     for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
     for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
     this.#markSeen();
-    this.#layer.changed();
+    this.layer.changed();
   }
 
   /** Moves nodes to where they now stand. */
@@ -93,13 +85,13 @@ export class FarDrawing {
       this.#graph.place(id, x, y);
     }
     this.#graph.placesChanged();
-    this.#layer.changed();
+    this.layer.changed();
   }
 
   /** Draws another picture than the one that is seen, once it is known how all of it looks. */
   async aside(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
     for (let known: Promise<void> | undefined; known !== this.#looked; await known) known = this.#looked;
-    return this.#layer.aside(view, kind);
+    return this.layer.aside(view, kind);
   }
 
   /** What is drawn, for a picture of it. */
@@ -110,7 +102,7 @@ export class FarDrawing {
 
   /** Draws in the theme that it is now. */
   rethemed(): void {
-    this.renderer.setTheme(farTheme(this.store.getState().theme));
+    this.renderer.put({ type: 'theme', theme: farTheme(this.store.getState().theme) });
     this.restyle();
   }
 
@@ -122,22 +114,17 @@ export class FarDrawing {
   /** Something else is out of sight or faint. */
   seenChanged(): void {
     this.#markSeen();
-    this.#layer.changed();
+    this.layer.changed();
   }
 
   /** Rings these nodes. */
   setChosen(ids: Iterable<string>): void {
-    if (this.#graph.mark(MARKS.chosen, ids)) this.#layer.changed();
+    if (this.#graph.mark(MARKS.chosen, ids)) this.layer.changed();
   }
 
   /** Leaves these to Cytoscape. */
   setNear(nodes: Iterable<string>, relationships: Iterable<string>): void {
-    if (this.#graph.mark(MARKS.near, nodes, relationships)) this.#layer.changed();
-  }
-
-  /** The view has moved. */
-  moved(): void {
-    this.#layer.moved();
+    if (this.#graph.mark(MARKS.near, nodes, relationships)) this.layer.changed();
   }
 
   /** The node at a place. @param zoom how near the view is */
@@ -156,14 +143,14 @@ export class FarDrawing {
   }
 
   /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
-  nodesWithin(area: Extent, most?: number): string[] {
+  nodesWithin(area: Area, most?: number): string[] {
     const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
     return found.map((at) => this.#graph.arrays.ids[at]!);
   }
 
   end(): void {
     this.#run = undefined;
-    this.#layer.end();
+    this.layer.end();
   }
 
   #keepMap(): void {
@@ -173,10 +160,10 @@ export class FarDrawing {
   /** Tells the renderer what has changed. */
   #hand(): void {
     const { nodes, edges, captionsFrom, captionsTo } = this.#graph.takeChanges();
-    const { captions } = this.#graph.arrays;
-    if (nodes) this.renderer.setNodes(this.#graph.nodes);
-    if (edges) this.renderer.setEdges(this.#graph.edges);
-    if (captionsFrom < captionsTo) this.renderer.setCaptions(captionsFrom, captions.slice(captionsFrom, captionsTo));
+    const captions = this.#graph.arrays.captions.slice(captionsFrom, captionsTo);
+    if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
+    if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
+    if (captions.length > 0) this.renderer.put({ type: 'captions', from: captionsFrom, captions });
   }
 
   get #source(): LookSource {
@@ -201,7 +188,7 @@ export class FarDrawing {
     const { nodeCount, relationshipCount } = this.#graph.arrays;
     const isDone = await inSlices(nodeCount, (at) => this.#lookAtNode(at), isWanted);
     if (!isDone) return;
-    if (await inSlices(relationshipCount, (at) => this.#lookAtEdge(at), isWanted)) this.#layer.changed();
+    if (await inSlices(relationshipCount, (at) => this.#lookAtEdge(at), isWanted)) this.layer.changed();
   }
 
   /** Marks what is out of sight, and what is drawn faintly. */

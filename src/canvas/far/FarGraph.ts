@@ -1,5 +1,6 @@
 import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
+import { type Column, grown } from '../map/capacity';
 import { type MapPatch, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
 import { type FarEdges, type FarNodes } from './scene';
@@ -29,28 +30,10 @@ interface Changes {
 
 const NO_CHANGES: Readonly<Changes> = { nodes: false, edges: false, captionsFrom: Infinity, captionsTo: 0 };
 
-interface LookColumns {
-  radius: Float32Array;
-  colour: Uint32Array;
-  shape: Uint8Array;
-  marks: Uint8Array;
-}
-
-interface LineColumns {
-  colour: Uint32Array;
-  width: Uint8Array;
-  arrow: Uint8Array;
-  marks: Uint8Array;
-}
-
-const longer = <C extends Float32Array | Uint32Array | Uint8Array>(column: C, room: number): C => {
-  if (column.length >= room) return column;
-  const grown = new (column.constructor as new (length: number) => C)(room);
-  grown.set(column);
-  return grown;
-};
-
-type Column = Float32Array | Uint32Array | Uint8Array;
+/** Columns with room for so many. */
+const withRoom = <Columns extends Readonly<Record<string, Column>>>(columns: Columns, room: number): Columns =>
+  // Under each name stands a column of the same kind: entries do not say so to the compiler.
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, grown(column, room)])) as Columns;
 
 /** Moves what stands in columns to where its ids stand now: a removal puts the last in the place of the removed. */
 function followIds(before: readonly string[], now: readonly string[], columns: readonly Column[]): void {
@@ -65,13 +48,13 @@ function followIds(before: readonly string[], now: readonly string[], columns: r
 /** The columns that a far layer draws: the arrays of the graph, with how each element looks beside them. */
 export class FarGraph {
   #arrays = emptyArrays();
-  #looks: LookColumns = {
+  #looks = {
     radius: new Float32Array(),
     colour: new Uint32Array(),
     shape: new Uint8Array(),
     marks: new Uint8Array(),
   };
-  #lines: LineColumns = {
+  #lines = {
     colour: new Uint32Array(),
     width: new Uint8Array(),
     arrow: new Uint8Array(),
@@ -123,8 +106,8 @@ export class FarGraph {
     const nodes = this.#arrays.nodeCount;
     this.#arrays = patched(this.#arrays, patch);
     if (isRemoval) {
-      followIds(stood.ids, this.#arrays.ids, Object.values<Column>({ ...this.#looks }));
-      followIds(stood.relationshipIds, this.#arrays.relationshipIds, Object.values<Column>({ ...this.#lines }));
+      followIds(stood.ids, this.#arrays.ids, Object.values(this.#looks));
+      followIds(stood.relationshipIds, this.#arrays.relationshipIds, Object.values(this.#lines));
     }
     this.#makeRoom();
     this.#changed(isRemoval ? 0 : nodes);
@@ -183,21 +166,9 @@ export class FarGraph {
   }
 
   #makeRoom(): void {
-    const { nodeCount, relationshipCount } = this.#arrays;
-    const [nodes, edges] = [this.#arrays.x.length, this.#arrays.from.length];
-    const { radius, colour, shape, marks } = this.#looks;
-    this.#looks = {
-      radius: longer(radius, Math.max(nodes, nodeCount)),
-      colour: longer(colour, Math.max(nodes, nodeCount)),
-      shape: longer(shape, Math.max(nodes, nodeCount)),
-      marks: longer(marks, Math.max(nodes, nodeCount)),
-    };
-    this.#lines = {
-      colour: longer(this.#lines.colour, Math.max(edges, relationshipCount)),
-      width: longer(this.#lines.width, Math.max(edges, relationshipCount)),
-      arrow: longer(this.#lines.arrow, Math.max(edges, relationshipCount)),
-      marks: longer(this.#lines.marks, Math.max(edges, relationshipCount)),
-    };
+    const { nodeCount, relationshipCount, x, from } = this.#arrays;
+    this.#looks = withRoom(this.#looks, Math.max(x.length, nodeCount));
+    this.#lines = withRoom(this.#lines, Math.max(from.length, relationshipCount));
   }
 
   #changed(captionsFrom: number): void {

@@ -2,7 +2,6 @@ import { type Core } from 'cytoscape';
 
 import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type Kept } from '../core/dimming';
 import { Drawing } from '../core/Drawing';
 import { emphasised } from '../core/emphasised';
 import { type Beside } from '../core/events';
@@ -78,7 +77,7 @@ export class LayeredDrawing {
 
   /** The picture of all that is not near. */
   get farPicture() {
-    return this.#far?.picture;
+    return this.#far?.layer.picture;
   }
 
   /** What is drawn now. */
@@ -106,15 +105,8 @@ export class LayeredDrawing {
   /** What the store says of elements holds also for those that were not drawn before. */
   #drawAsTold(): void {
     this.#refreshNear();
-    this.#mark();
+    this.#drawing.mark();
     this.#drawing.emphasise();
-  }
-
-  #mark(): void {
-    const { pinned, kept, graph } = this.#now;
-    this.#drawing.setPinned(pinned);
-    this.#drawing.setPending(graph.pending);
-    if (kept !== null) this.#drawing.setKept(kept);
   }
 
   /** Draws the map that has come, or does without the one that was there: what Cytoscape draws stays. */
@@ -193,10 +185,11 @@ export class LayeredDrawing {
     this.#settle();
   }
 
-  setKept(kept: Kept | null): void {
+  /** Other elements are faint. */
+  keptChanged(): void {
     this.#fading(true, () => {
       this.#far?.seenChanged();
-      this.#drawing.setKept(kept);
+      this.#drawing.mark();
     });
   }
 
@@ -209,13 +202,14 @@ export class LayeredDrawing {
     if (fades && this.#far === undefined) motion?.fade.release();
   }
 
-  setPinned(ids: ReadonlySet<string>): void {
-    this.#drawing.setPinned(ids);
+  /** Other elements are marked. */
+  mark(): void {
+    this.#drawing.mark();
   }
 
   /** The view has moved. */
   refine(): void {
-    this.#far?.moved();
+    this.#far?.layer.moved();
     this.#drawing.refine();
     this.#settle();
   }
@@ -307,14 +301,11 @@ export class LayeredDrawing {
       deletedRelationshipIds: [...before.relationships].filter(isNew(wanted.relationships)),
     };
     const isSame = Object.values(delta).every((ids) => ids.length === 0);
-    if (!isSame) this.#materialise({ ...NO_CHANGE, ...delta });
+    if (!isSame) {
+      this.#drawing.apply({ ...NO_CHANGE, ...delta });
+      this.#drawing.mark();
+    }
     this.#markFar();
-  }
-
-  /** Draws what has come near as everything is drawn, and lets go of what is not any longer. */
-  #materialise(delta: GraphDelta): void {
-    this.#drawing.apply(delta);
-    this.#mark();
   }
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
@@ -349,7 +340,7 @@ export class LayeredDrawing {
   }
 
   #farShown(): void {
-    if (this.#far?.isCurrent === true) this.#drawing.motion?.fade.release();
+    if (this.#far?.layer.isCurrent === true) this.#drawing.motion?.fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
   }

@@ -1,18 +1,17 @@
 import { readStored, writeStored } from '../../app/storage';
 import { readChoice, type RendererChoice } from './choice';
 import {
-  type FarRenderer,
+  type DrawingTask,
   type FarEdges,
   type FarNodes,
-  type FarTheme,
+  type FarPart,
+  type FarRenderer,
   type FarView,
-  type DrawingTask,
   type PictureKind,
 } from './scene';
 
-/** Columns cut to what is filled, and the memory of the copies, which the worker takes over. */
-function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBuffer[]] {
-  const memory: ArrayBuffer[] = [];
+/** Columns cut to what is filled. @param memory gets that of the copies, which the worker takes over */
+function copied<T extends FarNodes | FarEdges>(columns: T, memory: ArrayBuffer[]): T {
   const entries = Object.entries(columns).map(([name, column]) => {
     if (!ArrayBuffer.isView(column)) return [name, column] as const;
     const copy = (column as Uint32Array).slice(0, columns.count);
@@ -20,7 +19,7 @@ function copied<T extends FarNodes | FarEdges>(columns: T): readonly [T, ArrayBu
     return [name, copy] as const;
   });
   // Under each name stands what stood there, only shorter: entries do not say so to the compiler.
-  return [Object.fromEntries(entries) as unknown as T, memory];
+  return Object.fromEntries(entries) as unknown as T;
 }
 
 interface Waiting {
@@ -54,22 +53,11 @@ export class WorkerRenderer implements FarRenderer {
     this.#tell({ type: 'choice', choice: readChoice(readStored(CHOICE)) });
   }
 
-  setNodes(nodes: FarNodes): void {
-    const [copy, memory] = copied(nodes);
-    this.#tell({ type: 'nodes', nodes: copy }, memory);
-  }
-
-  setEdges(edges: FarEdges): void {
-    const [copy, memory] = copied(edges);
-    this.#tell({ type: 'edges', edges: copy }, memory);
-  }
-
-  setCaptions(from: number, captions: readonly string[]): void {
-    this.#tell({ type: 'captions', from, captions });
-  }
-
-  setTheme(theme: FarTheme): void {
-    this.#tell({ type: 'theme', theme });
+  put(part: FarPart): void {
+    const memory: ArrayBuffer[] = [];
+    if (part.type === 'nodes') this.#tell({ ...part, nodes: copied(part.nodes, memory) }, memory);
+    else if (part.type === 'edges') this.#tell({ ...part, edges: copied(part.edges, memory) }, memory);
+    else this.#tell(part);
   }
 
   async draw(view: FarView, kind: PictureKind): Promise<ImageBitmap> {

@@ -1,4 +1,4 @@
-import { type Extent } from './grid';
+import { type Area as Part, holds } from '../core/areas';
 import { colourOf } from './pixels';
 import {
   type FarEdges,
@@ -35,11 +35,11 @@ const ARROWS_FROM = 0.44;
 const isSeen = (marks: number): boolean => (marks & MARKS.hidden) === 0;
 
 /** The nodes in sight whose middles lie in a part of the plane, or all in sight, by index. Those without a place are on no picture. */
-export function seenIn({ x, y, marks, count }: FarNodes, part?: Extent): number[] {
+export function seenIn({ x, y, marks, count }: FarNodes, part?: Part): number[] {
   const seen: number[] = [];
   for (let at = 0; at < count; at += 1) {
     if (!isSeen(marks[at]!) || Number.isNaN(x[at]!)) continue;
-    if (part && (x[at]! < part.x1 || x[at]! > part.x2 || y[at]! < part.y1 || y[at]! > part.y2)) continue;
+    if (part && !holds(part, { x: x[at]!, y: y[at]! })) continue;
     seen.push(at);
   }
   return seen;

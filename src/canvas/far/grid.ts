@@ -1,3 +1,5 @@
+import { type Area } from '../core/areas';
+
 /** So many nodes lie in a cell of the grid as a rule. */
 const NODES_EACH = 3;
 
@@ -35,19 +37,8 @@ export function gridOf(count: number, x: Float32Array, y: Float32Array): Grid {
   return { left, top, cell, columns, rows, starts, nodes };
 }
 
-/** A part of the plane. */
-export interface Extent {
-  readonly x1: number;
-  readonly x2: number;
-  readonly y1: number;
-  readonly y2: number;
-}
-
 /** The nodes in the cells that a part of the plane touches: all that lie in it, and some beside. */
-export function* nodesAround(
-  { left, top, cell, columns, rows, starts, nodes }: Grid,
-  around: Extent,
-): Generator<number> {
+export function* nodesAround({ left, top, cell, columns, rows, starts, nodes }: Grid, around: Area): Generator<number> {
   const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / cell)));
   const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((y - top) / cell)));
   const [first, last] = [column(around.x1), column(around.x2)];

@@ -1,5 +1,6 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type Extent, type Grid, nodesAround } from './grid';
+import { type Area, holds } from '../core/areas';
+import { type Grid, nodesAround } from './grid';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 
 /** A place is on a line alone when no more than so many lie there: of many nobody could say which is meant. */
@@ -26,11 +27,10 @@ export function nodeAt(
 }
 
 /** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out */
-export function nodesWithin(nodes: FarNodes, grid: Grid, area: Extent, most = Infinity): number[] {
+export function nodesWithin(nodes: FarNodes, grid: Grid, area: Area, most = Infinity): number[] {
   const found: number[] = [];
   for (const node of nodesAround(grid, area)) {
-    const [x, y] = [nodes.x[node]!, nodes.y[node]!];
-    const isIn = x >= area.x1 && x <= area.x2 && y >= area.y1 && y <= area.y2;
+    const isIn = holds(area, { x: nodes.x[node]!, y: nodes.y[node]! });
     if (!isIn || isHidden(nodes.marks[node]!)) continue;
     if (found.push(node) > most) break;
   }

@@ -93,13 +93,16 @@ export const LEFT_OUT: Readonly<Record<PictureKind, number>> = {
   'transparent file': MARKS.hidden,
 };
 
+/** A part of what is drawn: captions are those of the nodes from an index on. */
+export type FarPart =
+  | { readonly type: 'nodes'; readonly nodes: FarNodes }
+  | { readonly type: 'edges'; readonly edges: FarEdges }
+  | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
+  | { readonly type: 'theme'; readonly theme: FarTheme };
+
 /** Draws the far layer. Columns are copied when they are given, so that whoever gives them goes on changing theirs. */
 export interface FarRenderer {
-  setNodes(nodes: FarNodes): void;
-  setEdges(edges: FarEdges): void;
-  /** Captions of the nodes from an index on. */
-  setCaptions(from: number, captions: readonly string[]): void;
-  setTheme(theme: FarTheme): void;
+  put(part: FarPart): void;
   /** Pictures come in the order in which they are asked for. */
   draw(view: FarView, kind: PictureKind): Promise<ImageBitmap>;
   end(): void;
@@ -107,9 +110,6 @@ export interface FarRenderer {
 
 /** What the page tells the worker that draws. */
 export type DrawingTask =
-  | { readonly type: 'nodes'; readonly nodes: FarNodes }
-  | { readonly type: 'edges'; readonly edges: FarEdges }
-  | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
-  | { readonly type: 'theme'; readonly theme: FarTheme }
+  | FarPart
   | { readonly type: 'draw'; readonly view: FarView; readonly kind: PictureKind }
   | { readonly type: 'choice'; readonly choice: RendererChoice | undefined };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { NOTHING_HIDDEN } from '../core/visibility';
-import { isolating } from '../sets/sight';
+import { isolating } from '../sets/surroundings';
 import { useWorkbench } from '../workbench/Workbench';
 import { useBringAll } from './bringAll';
 import { useLanding } from './useLanding';

@@ -11,7 +11,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type Hidden, isNothingHidden, valuesInSight } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
-import { RuleMark } from './RuleMark';
+import { RuleMark } from './Swatch';
 import { useRuleText, useSaidValue } from './useSaidValue';
 
 /** Values that a legend lists; the rest is counted. */

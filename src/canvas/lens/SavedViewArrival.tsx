@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SavedViewsWholeDocument } from '../../../graphql/generated/views';
@@ -17,7 +17,7 @@ import { whenChanged } from '../../graph/graphState';
 import { changeBook, onceLooksKnown } from '../store/looks';
 import { useWorkbench } from '../workbench/Workbench';
 import { EVERY_NODE } from '../../../domain/query/chips/adding';
-import { alsoAfterLayout, openView, showFound, Visit } from './openView';
+import { alsoAfterLayout, openView, showFound } from './openView';
 
 /** A view with the nodes that it finds and names, as many as are brought at once. */
 interface ReadView {
@@ -50,7 +50,8 @@ export function SavedViewArrival({ id }: { readonly id: string }): ReactNode {
   const workbench = useWorkbench();
   const { layout, store } = workbench;
   const read = useReadView();
-  const [visit] = useState(() => new Visit());
+  // How long the view is looked at: what follows something for it ends with it.
+  const visit = useRef(new AbortController());
   const notice = useLanding<string>({
     question: id,
     find: async (question, signal) => {
@@ -62,16 +63,18 @@ export function SavedViewArrival({ id }: { readonly id: string }): ReactNode {
         openView(workbench, view);
         showFound(workbench, view, found);
       };
-      visit.follow(alsoAfterLayout(layout, show));
+      const { signal: left } = visit.current;
+      left.addEventListener('abort', alsoAfterLayout(layout, show));
       void onceLooksKnown(store).then(() => {
-        if (visit.isOn) changeBook(store, (book) => book.wearing(view.styles ?? null));
+        if (!left.aborted) changeBook(store, (book) => book.wearing(view.styles ?? null));
       });
       return [];
     },
     gone: t('landing.gone.saved'),
   });
   useEffect(() => {
-    visit.begin();
+    const looking = new AbortController();
+    visit.current = looking;
     const stop = whenChanged(
       store,
       ({ looking }) => looking,
@@ -80,10 +83,10 @@ export function SavedViewArrival({ id }: { readonly id: string }): ReactNode {
       },
     );
     return () => {
-      visit.end();
+      looking.abort();
       stop();
       changeBook(store, (book) => book.wearing(null));
     };
-  }, [store, visit]);
+  }, [store]);
   return notice;
 }

@@ -38,22 +38,3 @@ export function alsoAfterLayout(layout: Layout, show: () => void): () => void {
   show();
   return afterLayout(layout, show);
 }
-
-/** How long a view is looked at: what follows something for it ends with it. */
-export class Visit {
-  isOn = true;
-  #unfollow: () => void = () => undefined;
-
-  begin(): void {
-    this.isOn = true;
-  }
-
-  follow(unfollow: () => void): void {
-    this.#unfollow = unfollow;
-  }
-
-  end(): void {
-    this.isOn = false;
-    this.#unfollow();
-  }
-}

@@ -1,9 +1,13 @@
 import { type GraphArrays } from './GraphArrays';
 
-type Column = Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+export type Column =
+  | Float32Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>;
 
 /** A column with room for so many, at least twice what it had, so that growing by one costs little. */
-function grown<C extends Column>(column: C, room: number): C {
+export function grown<C extends Column>(column: C, room: number): C {
   if (column.length >= room) return column;
   const longer = new (column.constructor as new (length: number) => C)(Math.max(room, 2 * column.length));
   longer.set(column);

@@ -30,9 +30,6 @@ export interface MapPatch {
   readonly nodes?: readonly MapNode[];
   /** One with an end that is not in the arrays is passed over. */
   readonly relationships?: readonly MapRelationship[];
-  /** Nodes that stand elsewhere, and nothing else of them is new. */
-  readonly moved?: readonly { readonly id: string; readonly x: number; readonly y: number }[];
-  readonly version?: number;
 }
 
 const NO_NODES: NodeSlice = { ids: [], x: [], y: [], label: [], degree: [], captions: [] };
@@ -111,9 +108,5 @@ export function patched(arrays: GraphArrays, patch: MapPatch): GraphArrays {
   let next = without(arrays, patch.removedNodes ?? [], patch.removedRelationships ?? []);
   if (patch.nodes !== undefined) next = withNodes(next, patch.nodes);
   if (patch.relationships !== undefined) next = withRelationships(next, patch.relationships);
-  for (const { id, x, y } of patch.moved ?? []) {
-    const at = nodeIndex(next, id);
-    if (at !== undefined) [next.x[at], next.y[at]] = [x, y];
-  }
-  return { ...next, version: patch.version ?? arrays.version };
+  return next;
 }

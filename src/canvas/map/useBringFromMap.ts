@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { useToast } from '../../components/toast/useToast';
-import { useElements, useRelationshipsAmong } from '../../graph/calls/useElements';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
-import { bringAll } from '../landing/bringAll';
+import { useBringAll } from '../landing/bringAll';
 import { nodesBeside } from './indexes';
 import { type MapLayer } from './MapLayer';
 
@@ -22,8 +21,7 @@ export function useBringFromMap(map: MapLayer): (refs: Refs, then: (there: Refs)
   const { model, failed } = useGraphCall();
   const { t, i18n } = useTranslation('canvas');
   const { show } = useToast();
-  const elements = useElements();
-  const among = useRelationshipsAmong();
+  const bringAll = useBringAll();
   const bring = (refs: Refs, then: (there: Refs) => void): void => {
     const missing = refs.filter((ref) => model.element(ref) === undefined);
     if (missing.length === 0) return then(refs);
@@ -33,7 +31,7 @@ export function useBringFromMap(map: MapLayer): (refs: Refs, then: (there: Refs)
       return (arrays === undefined ? [] : nodesBeside(arrays, ids)).filter((id) => model.node(id) !== undefined);
     };
     const wanted = refs.filter((ref) => !left.has(ref));
-    bringAll(model, { elements, among, around }, wanted).then(
+    bringAll(wanted, around).then(
       (there) => {
         const number = new Intl.NumberFormat(i18n.language);
         const [some, total] = [number.format(there.length), number.format(refs.length)];

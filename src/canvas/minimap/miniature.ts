@@ -1,5 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type boxOfMap } from '../map/standing';
+import { type Box } from '../core/viewport';
 
 /** A rectangle by its corner. */
 export interface Rectangle {
@@ -20,7 +20,7 @@ export interface Miniature {
 }
 
 /** The largest picture of what a box of the graph holds that fits a room of this size; undefined where there is no box. */
-export function miniatureOf(box: ReturnType<typeof boxOfMap>, width: number, height: number): Miniature | undefined {
+export function miniatureOf(box: Box | undefined, width: number, height: number): Miniature | undefined {
   if (box === undefined) return undefined;
   const { x1, y1, w, h } = box;
   const scale = Math.min((width - 2 * MARGIN) / Math.max(w, 1), (height - 2 * MARGIN) / Math.max(h, 1));

@@ -5,7 +5,6 @@ import { type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { isNodeHidden } from '../core/visibility';
-import { boxOfMap, hiddenIn } from '../map/standing';
 import { whenChanged } from '../../graph/graphState';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
@@ -27,21 +26,6 @@ interface Dot extends Point {
   readonly colour: string;
 }
 
-const inSight = (controller: CanvasController, model: GraphModel) =>
-  model.nodes().filter((node) => !isNodeHidden(node, controller.store.getState().hidden));
-
-/** How all that is in sight lies on the small picture. */
-function smallOf(controller: CanvasController, model: GraphModel): Miniature | undefined {
-  const { arrays } = controller.map;
-  if (arrays !== undefined) {
-    const isHidden = hiddenIn(arrays, controller.store.getState().hidden, model);
-    return miniatureOf(boxOfMap(arrays, isHidden), SIZE.width, SIZE.height);
-  }
-  const places = controller.positionsOf(inSight(controller, model).map(({ id }) => id));
-  const [x, y] = [places.map((at) => at.x), places.map((at) => at.y)];
-  return miniatureOf(boxOfMap({ x, y, nodeCount: places.length }), SIZE.width, SIZE.height);
-}
-
 /** A large graph small, as its far layer draws it; undefined where there is no such layer. */
 async function bitmapOf({ map }: CanvasController, { scale, origin }: Miniature): Promise<ImageBitmap | undefined> {
   const view = { zoom: scale, panX: origin.x, panY: origin.y, ...SIZE, ratio: window.devicePixelRatio, overscan: 0 };
@@ -49,7 +33,9 @@ async function bitmapOf({ map }: CanvasController, { scale, origin }: Miniature)
 }
 
 function dotsOf(controller: CanvasController, model: GraphModel, book: StyleBook, mode: CanvasMode): Dot[] {
-  return inSight(controller, model).flatMap((node) =>
+  const { hidden } = controller.store.getState();
+  const seen = model.nodes().filter((node) => !isNodeHidden(node, hidden));
+  return seen.flatMap((node) =>
     controller.positionsOf([node.id]).map(({ x, y }) => ({ x, y, colour: book.node(node, mode).colour })),
   );
 }
@@ -89,7 +75,7 @@ export function useMiniature(): Drawn {
     const draw = async () => {
       timer = undefined;
       const own = (run = Symbol('drawing'));
-      const small = smallOf(controller, model);
+      const small = miniatureOf(controller.boxInSight, SIZE.width, SIZE.height);
       miniature.current = small;
       const bitmap = small && (await bitmapOf(controller, small).catch(() => undefined));
       const context = canvas.current?.getContext('2d');

@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../../components/later/later';
-import { type GraphElement, isNode } from '../../../domain/elements/elements';
+import { type GraphElement } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useWorkbench } from '../workbench/Workbench';
 import styles from './panel.module.css';
@@ -29,19 +29,23 @@ export function ElementPanel({ actions, onDelete, onDeleteSet, onMerge }: Elemen
   const selection = useSelector(tool, ({ context }) => context.selection);
   const selected = useSelector(tool, ({ context }) => context.selected);
   const element = selection === null ? undefined : model.element(selection);
-  if (selected.length > 1)
-    return <SetPanel selected={selected} actions={actions} onDelete={onDeleteSet} onMerge={onMerge} />;
-  if (element === undefined) return null;
+  const isSet = selected.length > 1;
+  const content = isSet ? (
+    <SetPanel selected={selected} actions={actions} onDelete={onDeleteSet} onMerge={onMerge} />
+  ) : (
+    element && <ElementDetails key={element.id} element={element} actions={actions} onDelete={onDelete} />
+  );
+  if (content === undefined) return null;
 
   const close = () => tool.send({ type: 'SELECTION.CLEARED' });
-  const title = t(isNode(element) ? 'panel.node' : 'panel.relationship');
+  const title = t(isSet ? 'set.name' : selection?.kind === 'node' ? 'panel.node' : 'panel.relationship');
   return (
     <aside aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={close} />
       </header>
-      <ElementDetails key={element.id} element={element} actions={actions} onDelete={onDelete} />
+      {content}
     </aside>
   );
 }

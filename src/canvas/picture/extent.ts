@@ -1,4 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
+import { type Box } from '../core/viewport';
 
 /** A rectangle of the graph, in its own units. */
 export interface Area extends Point {
@@ -15,14 +16,6 @@ const MOST_PIXELS_FROM_AFAR = 24_000_000;
 const LONGEST_WHOLE = 3600;
 /** Around the whole of a graph, in its units: captions stand out of it. */
 const MARGIN = 60;
-
-/** A box around nodes, as Cytoscape tells it. */
-interface Box {
-  readonly x1: number;
-  readonly y1: number;
-  readonly w: number;
-  readonly h: number;
-}
 
 /**
  * The area and the zoom at which the whole of a graph is drawn: as large as it can be read, or as large as a picture may be.

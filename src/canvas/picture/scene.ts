@@ -7,9 +7,9 @@ import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
 import { bodyOf, captionArea, type Side } from '../core/captionWays';
 import { placedCaptions } from '../core/placedCaptions';
 import { Rectangles } from '../core/rectangles';
+import { boxAround } from '../core/areas';
 import { arrowsIn, captioned } from '../core/captioned';
 import { placedTypes } from '../core/typePlaces';
-import { boxOfMap } from '../map/standing';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
@@ -178,13 +178,6 @@ function sceneOf(cy: Core, area: Area, zoom: number): Scene {
   };
 }
 
-/** The box around nodes. */
-function boxOf(nodes: readonly NodeSingular[]) {
-  const [x, y] = [nodes.map((node) => node.position('x')), nodes.map((node) => node.position('y'))];
-  const radius = nodes.map((node) => Number(node.data('size')) / 2);
-  return boxOfMap({ x, y, radius, nodeCount: nodes.length });
-}
-
 /** What stays free beyond the last line of a caption. */
 const BEYOND = 12;
 
@@ -207,12 +200,11 @@ function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[]): Area {
  * @param seenBy the core that shows it
  */
 export function sceneNow(cy: Core, isWhole: boolean, seenBy: Core = cy): Scene | undefined {
-  const box = boxOf(
-    cy
-      .nodes()
-      .toArray()
-      .filter((node) => !node.hasClass('hidden')),
-  );
+  const shown = cy
+    .nodes()
+    .toArray()
+    .filter((node) => !node.hasClass('hidden'));
+  const box = boxAround(shown.map((node) => ({ ...node.position(), radius: Number(node.data('size')) / 2 })));
   if (box === undefined) return undefined;
   if (isWhole) {
     const { area, zoom } = wholeExtent(box);

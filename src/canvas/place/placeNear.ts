@@ -7,10 +7,10 @@ const CLEARANCE = 80;
 const DIRECTIONS = 12;
 const RINGS = 10;
 
-/** The middle of places. */
+/** The middle of places; the origin of none. */
 export const meanOf = (points: readonly Point[]): Point => ({
-  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
-  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+  x: points.reduce((sum, point) => sum + point.x, 0) / Math.max(1, points.length),
+  y: points.reduce((sum, point) => sum + point.y, 0) / Math.max(1, points.length),
 });
 
 /** The free place nearest to a point: the point itself, or somewhere on rings around it. */

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,38 +39,27 @@ export function SetPanel({ selected, actions, onDelete, onMerge }: SetPanelProps
     tool.send({ type: 'ELEMENTS.CHOSEN', refs, how: 'only' });
   };
   return (
-    <aside aria-label={t('set.name')}>
-      <header className={panel.head}>
-        <h2 className={panel.title}>{t('set.name')}</h2>
-        <Button
-          type="text"
-          icon={<CloseOutlined />}
-          aria-label={t('close')}
-          onClick={() => tool.send({ type: 'SELECTION.CLEARED' })}
-        />
-      </header>
-      <div className={panel.details}>
-        <p className={panel.caption}>
-          {t('set.count', { count: selected.length, number: number.format(selected.length) })}
-        </p>
-        <ul className={styles.holdings} aria-label={t('set.holds')}>
-          {holdingsOf(model, selected).map(({ kind, name, count }) => (
-            <li key={`${kind} ${name}`} className={styles.holding}>
-              <LookButton look={{ kind: STYLED[kind], name, from: 'selection' }}>
-                <Swatch book={book} name={{ kind: STYLED[kind], name }} />
-              </LookButton>
-              <Button size="small" title={t('set.keepOnly', { name })} onClick={() => keepOnly(kind, name)}>
-                <Isolated text={name} /> <span className={styles.number}>{number.format(count)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {actions}
-        <SetEditor selected={selected} onMerge={onMerge} />
-        <Button danger block onClick={onDelete}>
-          {t('set.delete', { count: selected.length, number: number.format(selected.length) })}
-        </Button>
-      </div>
-    </aside>
+    <div className={panel.details}>
+      <p className={panel.caption}>
+        {t('set.count', { count: selected.length, number: number.format(selected.length) })}
+      </p>
+      <ul className={styles.holdings} aria-label={t('set.holds')}>
+        {holdingsOf(model, selected).map(({ kind, name, count }) => (
+          <li key={`${kind} ${name}`} className={styles.holding}>
+            <LookButton look={{ kind: STYLED[kind], name, from: 'selection' }}>
+              <Swatch book={book} name={{ kind: STYLED[kind], name }} />
+            </LookButton>
+            <Button size="small" title={t('set.keepOnly', { name })} onClick={() => keepOnly(kind, name)}>
+              <Isolated text={name} /> <span className={styles.number}>{number.format(count)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {actions}
+      <SetEditor selected={selected} onMerge={onMerge} />
+      <Button danger block onClick={onDelete}>
+        {t('set.delete', { count: selected.length, number: number.format(selected.length) })}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type ElementRef, type GraphNode, isNode } from '../../../domain/elements/elements';
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
-import { elementsInSight, type Hidden, isNodeHidden, isRelationshipHidden } from '../core/visibility';
+import { elementsInSight, type Hidden, isNodeHidden } from '../core/visibility';
+import { besideNode } from './surroundings';
 
 const nodeRef = (id: string): ElementRef => ({ kind: 'node', id });
 const relationshipRef = (id: string): ElementRef => ({ kind: 'relationship', id });
@@ -19,14 +20,7 @@ export function inverted(model: GraphModel, hidden: Hidden, selected: Selected):
 
 /** The nodes in sight that a relationship joins to a selected one. */
 export function neighboursOf(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
-  const found = new Set<string>();
-  for (const { kind, id } of selected) {
-    if (kind !== 'node') continue;
-    for (const one of model.relationshipsOf(id)) {
-      if (isRelationshipHidden(one, hidden)) continue;
-      found.add(one.startNodeId === id ? one.endNodeId : one.startNodeId);
-    }
-  }
+  const found = new Set(partsOf(selected).nodes.flatMap(({ id }) => besideNode(model, hidden, id)));
   const held = idsOf(selected);
   return nodesInSight(model, hidden, ({ id }) => found.has(id) && !held.has(id));
 }

@@ -8,7 +8,7 @@ import { attachEdit } from './reattaching';
 import { inverted, likeThese, neighboursOf, ofType, withLabel, within } from './choosing';
 import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
 import { mergeEdit, propertiesSideBySide } from './merging';
-import { hiding, isolating } from './sight';
+import { hiding, isolating } from './surroundings';
 
 const stored = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
 const node = (id: string, labels: string[], properties = {}): GraphNode => ({

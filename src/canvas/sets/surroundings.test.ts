@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { type ElementRef, type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
 import { NOTHING_HIDDEN } from '../core/visibility';
-import { hiding } from './sight';
-import { endsOf, hangingOn, showingAround } from './surroundings';
+import { endsOf, hangingOn, hiding, showingAround } from './surroundings';
 
 const stored = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '', properties: {} };
 const node = (id: string): GraphNode => ({ ...stored, id, labels: ['Thing'], degree: 1 });

@@ -6,6 +6,10 @@ import { type Hidden, isNodeHidden, isRelationshipHidden } from '../core/visibil
 const otherEnd = (one: { readonly startNodeId: string; readonly endNodeId: string }, id: string) =>
   one.startNodeId === id ? one.endNodeId : one.startNodeId;
 
+/** The nodes at the other ends of the relationships of a node that are not hidden. */
+export const besideNode = (model: GraphModel, hidden: Hidden, id: string): string[] =>
+  model.relationshipsOf(id).flatMap((one) => (isRelationshipHidden(one, hidden) ? [] : [otherEnd(one, id)]));
+
 /** The nodes in sight that nothing in sight joins to any other node than these. */
 export function hangingOn(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
   const kept = new Set(selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : [])));
@@ -13,13 +17,25 @@ export function hangingOn(model: GraphModel, hidden: Hidden, selected: Selected)
     const node = model.node(id);
     return node !== undefined && !isNodeHidden(node, hidden);
   };
-  const neighboursOf = (id: string) =>
-    model.relationshipsOf(id).flatMap((one) => (isRelationshipHidden(one, hidden) ? [] : [otherEnd(one, id)]));
+  const neighboursOf = (id: string) => besideNode(model, hidden, id);
   const around = new Set([...kept].flatMap(neighboursOf));
   return [...around]
     .filter((id) => !kept.has(id) && isSeen(id))
     .filter((id) => neighboursOf(id).every((other) => other === id || kept.has(other) || !isSeen(other)))
     .map((id) => ({ kind: 'node', id }));
+}
+
+/** What is out of sight once these are, too. */
+export const hiding = (hidden: Hidden, selected: Selected): Hidden => ({
+  ...hidden,
+  ids: new Set([...hidden.ids, ...selected.map(({ id }) => id)]),
+});
+
+/** What is out of sight when only these nodes are seen. */
+export function isolating(model: GraphModel, hidden: Hidden, selected: Selected): Hidden {
+  const kept = new Set(selected.map(({ id }) => id));
+  const others = model.nodes().flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  return { ...hidden, ids: new Set([...hidden.ids, ...others]) };
 }
 
 /**

@@ -42,11 +42,14 @@ function shortcutsOf(group: ActionGroup, t: T): readonly Shortcut[] {
 const isFound = ({ does, keys }: Shortcut, sought: string): boolean =>
   fold(does).includes(sought) || keys.some((names) => fold(names.join(' ')).includes(sought));
 
-function Group({ group, sought }: { readonly group: ActionGroup; readonly sought: string }) {
+interface GroupProps {
+  readonly group: ActionGroup;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+function Group({ group, shortcuts }: GroupProps) {
   const { t } = useTranslation('canvas');
   const heading = useId();
-  const shortcuts = shortcutsOf(group, t).filter((shortcut) => isFound(shortcut, sought));
-  if (shortcuts.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.group}>
       <h3 id={heading}>{t(`shortcuts.group.${group}`)}</h3>
@@ -77,8 +80,9 @@ export function ShortcutSheet({ isOpen, singleKeys, onSingleKeys, onClose }: She
   const { t } = useTranslation('canvas');
   const [asked, setAsked] = useState('');
   const sought = fold(asked.trim());
-  const groups = Object.keys(GROUPS) as ActionGroup[];
-  const hasFound = groups.some((group) => shortcutsOf(group, t).some((shortcut) => isFound(shortcut, sought)));
+  const groups = (Object.keys(GROUPS) as ActionGroup[])
+    .map((group) => ({ group, shortcuts: shortcutsOf(group, t).filter((shortcut) => isFound(shortcut, sought)) }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
   return (
     <Modal
       open={isOpen}
@@ -98,12 +102,12 @@ export function ShortcutSheet({ isOpen, singleKeys, onSingleKeys, onClose }: She
         allowClear
       />
       <div className={styles.sheet}>
-        {groups.map((group) => (
-          <Group key={group} group={group} sought={sought} />
+        {groups.map((shown) => (
+          <Group key={shown.group} {...shown} />
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {hasFound ? '' : t('shortcuts.none')}
+        {groups.length > 0 ? '' : t('shortcuts.none')}
       </p>
       <label className={styles.switch}>
         <Switch checked={singleKeys} onChange={onSingleKeys} aria-label={t('shortcuts.single')} />

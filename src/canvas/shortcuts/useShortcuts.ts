@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
+import { readStored, writeStored } from '../../app/storage';
 import { ACTIONS } from '../../actions';
 import { actionFor } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
@@ -9,10 +10,9 @@ const OFF = 'off';
 
 /** Whether shortcuts of one character work; a person may switch them off, and the choice stays in this browser. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) !== OFF);
+  const [isOn, setOn] = useState(() => readStored(KEY) !== OFF);
   const choose = useCallback((on: boolean) => {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, OFF);
+    writeStored(KEY, on ? '' : OFF);
     setOn(on);
   }, []);
   return [isOn, choose];

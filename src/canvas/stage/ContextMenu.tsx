@@ -15,13 +15,8 @@ interface ContextMenuProps {
   onClose(): void;
 }
 
-/** The menu of what is selected, where the pointer, the finger or the selection is. */
-export function ContextMenu({ place, ...rest }: Omit<ContextMenuProps, 'place'> & { place: Point | null }) {
-  return place === null ? null : <OpenMenu place={place} {...rest} />;
-}
-
-/** All that can be done with what is selected, or with the canvas when nothing is. */
-function OpenMenu({ place, state, canvas, onClose }: ContextMenuProps) {
+/** All that can be done with what is selected, or with the canvas when nothing is; where the pointer, the finger or the selection is. */
+export function ContextMenu({ place, state, canvas, onClose }: ContextMenuProps) {
   const menu = useMenuOf({ state, canvas, groups: menuFor(state), isOpen: true, onClose });
   return (
     <Dropdown

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '../../app/storage';
+import { readStoredJson, writeStored } from '../../app/storage';
 import { type CanvasStore } from './canvasStore';
-import { INSPECTOR_WIDTH, type InspectorChoice, USUAL_INSPECTOR } from './openParts';
+import { INSPECTOR_WIDTH, type InspectorChoice } from './openParts';
 
 const KEY = 'canvas.inspector';
 
@@ -8,17 +8,12 @@ const within = (width: number): number =>
   Math.round(Math.min(INSPECTOR_WIDTH.most, Math.max(INSPECTOR_WIDTH.least, width)));
 
 function keptInspector(): InspectorChoice {
-  try {
-    // Of another time, perhaps: each part is looked at below.
-    const read = JSON.parse(readStored(KEY) ?? 'null') as Partial<InspectorChoice> | null;
-    const width = Number(read?.width ?? NaN);
-    return {
-      isCollapsed: read?.isCollapsed === true,
-      width: Number.isFinite(width) ? within(width) : INSPECTOR_WIDTH.usual,
-    };
-  } catch {
-    return USUAL_INSPECTOR;
-  }
+  const read = readStoredJson(KEY) as Partial<InspectorChoice> | null | undefined;
+  const width = Number(read?.width ?? NaN);
+  return {
+    isCollapsed: read?.isCollapsed === true,
+    width: Number.isFinite(width) ? within(width) : INSPECTOR_WIDTH.usual,
+  };
 }
 
 /** Takes up how the column was left in this browser. */

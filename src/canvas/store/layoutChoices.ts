@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../app/storage';
+import { readStoredJson, writeStored } from '../../app/storage';
 import { type LayoutId, layoutOf } from '../layouts/layouts';
 import { type Kept, valuesOf } from '../layouts/parameters';
 import { type CanvasState, type CanvasStore, type LayoutChoices, USUAL_LAYOUTS } from './canvasStore';
@@ -11,14 +11,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** How the layouts of a project were set in this browser. Values are read again by whoever takes them, since they may be of another time. */
 export function keptLayouts(projectId: string): LayoutChoices {
-  try {
-    const read: unknown = JSON.parse(readStored(keyOf(projectId)) ?? 'null');
-    if (!isRecord(read) || !isRecord(read['values'])) return USUAL_LAYOUTS;
-    const values = Object.entries(read['values']).filter((entry): entry is [string, Kept] => isRecord(entry[1]));
-    return { last: layoutOf(String(read['last'])).id, values: Object.fromEntries(values) };
-  } catch {
-    return USUAL_LAYOUTS;
-  }
+  const read = readStoredJson(keyOf(projectId));
+  if (!isRecord(read) || !isRecord(read['values'])) return USUAL_LAYOUTS;
+  const values = Object.entries(read['values']).filter((entry): entry is [string, Kept] => isRecord(entry[1]));
+  return { last: layoutOf(String(read['last'])).id, values: Object.fromEntries(values) };
 }
 
 /** The values of all parameters of a layout, as chosen or as usual. */

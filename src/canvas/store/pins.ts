@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../app/storage';
+import { readStoredJson, writeStored } from '../../app/storage';
 import { type CanvasStore } from './canvasStore';
 import { keptLayouts } from './layoutChoices';
 
@@ -6,12 +6,8 @@ import { keptLayouts } from './layoutChoices';
 const keyOf = (projectId: string) => `canvas.pinned:${projectId}`;
 
 function keptPins(projectId: string): ReadonlySet<string> {
-  try {
-    const read: unknown = JSON.parse(readStored(keyOf(projectId)) ?? '[]');
-    return new Set(Array.isArray(read) ? read.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const read = readStoredJson(keyOf(projectId));
+  return new Set(Array.isArray(read) ? read.filter((id) => typeof id === 'string') : []);
 }
 
 /** Takes up what this browser keeps of a project: pinned nodes, and how layouts were set. */

@@ -1,4 +1,4 @@
-import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
+import { type GraphDelta } from '../../../domain/elements/elements';
 import { type Language, LANGUAGES } from '../../../domain/language/languages';
 import { ownOf } from '../../../domain/properties/kinds';
 import { defaultStyles } from '../../../domain/styles/defaults';
@@ -7,37 +7,19 @@ import {
   type NamedStyle,
   shownStyles,
   type StoredStyle,
-  type NodeShape,
   type Style,
-  type StyleKind,
   styleKey,
   type StyleName,
   type Worn,
 } from '../../../domain/styles/style';
-import {
-  EMPTY_SUMMARY,
-  type GraphSummary,
-  isPartOf,
-  summarised,
-  type PropertySummary,
-} from '../../../domain/styles/summary';
+import { EMPTY_SUMMARY, type GraphSummary, isPartOf, summarised } from '../../../domain/styles/summary';
 import { type GraphModel } from '../../graph/GraphModel';
 import * as look from './lookOf';
-import {
-  type DrawnNode,
-  type DrawnRelationship,
-  type LineLook,
-  type Named,
-  type NodeLook,
-  type SayValue,
-} from './looks';
-import { type CanvasMode, type LabelColours, ValueColours } from './palette';
+import { type SayValue } from './looks';
+import { type LabelColours, ValueColours } from './palette';
 
 /** The graph that is drawn. */
 type Drawn = Pick<GraphModel, 'node' | 'nodes' | 'relationships'>;
-
-/** What `lookOf` says, of the looks that a book holds. */
-type Said<A extends readonly unknown[], R> = (looks: look.Looks, ...asked: A) => R;
 
 /** What a book is made from beside its looks. */
 interface Sources {
@@ -165,28 +147,23 @@ export class StyleBook {
     return this.looks.chosen.has(styleKey(name));
   }
 
-  readonly styleOf: (name: StyleName) => Style = this.#said(look.styleOf);
-  readonly labelOf: (node: Pick<GraphNode, 'labels'>) => string = this.#said(look.labelOf);
-  readonly caption: (node: Named) => string = this.#said(look.captionOf);
-  readonly nameOf: (node: Named | undefined) => string = this.#said(look.nameOf);
-  readonly nameInWords: (name: StyleName) => string = this.#said(look.nameInWords);
-  readonly imageOf: (node: Pick<DrawnNode, 'labels' | 'properties'>) => string | undefined = this.#said(look.imageOf);
-  readonly node: (node: DrawnNode, mode: CanvasMode) => NodeLook = this.#said(look.nodeLook);
-  readonly relationship: (line: DrawnRelationship, mode: CanvasMode) => LineLook = this.#said(look.lineLook);
-  readonly labelColour: (label: string, mode: CanvasMode) => string = this.#said(look.labelColour);
-  readonly labelShape: (label: string) => NodeShape = this.#said(look.labelShape);
-  readonly valueColour: (name: StyleName, style: Style, value: string, mode: CanvasMode) => string = this.#said(
-    look.valueColour,
-  );
-  readonly sampleColours: (name: StyleName, mode: CanvasMode) => string[] = this.#said(look.sampleColours);
-  readonly colouring: (name: StyleName) => (readonly [value: string, total: number])[] = this.#said(look.colouring);
-  readonly propertySummary: (
-    kind: StyleKind,
-    name: string,
-    property: string | undefined,
-  ) => PropertySummary | undefined = this.#said(look.propertySummary);
+  readonly styleOf = this.#said(look.styleOf);
+  readonly labelOf = this.#said(look.labelOf);
+  readonly caption = this.#said(look.captionOf);
+  readonly nameOf = this.#said(look.nameOf);
+  readonly nameInWords = this.#said(look.nameInWords);
+  readonly imageOf = this.#said(look.imageOf);
+  readonly node = this.#said(look.nodeLook);
+  readonly relationship = this.#said(look.lineLook);
+  readonly labelColour = this.#said(look.labelColour);
+  readonly labelShape = this.#said(look.labelShape);
+  readonly valueColour = this.#said(look.valueColour);
+  readonly sampleColours = this.#said(look.sampleColours);
+  readonly colouring = this.#said(look.colouring);
+  readonly propertySummary = this.#said(look.propertySummary);
 
-  #said<A extends readonly unknown[], R>(say: Said<A, R>): (...asked: A) => R {
+  /** What `lookOf` says, of the looks that this book holds. */
+  #said<A extends readonly unknown[], R>(say: (looks: look.Looks, ...asked: A) => R): (...asked: A) => R {
     return (...asked) => say(this.looks, ...asked);
   }
 

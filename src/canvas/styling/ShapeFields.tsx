@@ -1,15 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import {
-  ARROWS,
-  type Arrow,
-  LARGEST_SIZE,
-  LINES,
-  type Line,
-  NODE_SHAPES,
-  type NodeShape,
-  type SizeSource,
-} from '../../../domain/styles/style';
+import { ARROWS, LARGEST_SIZE, LINES, NODE_SHAPES, type SizeSource } from '../../../domain/styles/style';
 import { ChoiceField, Field, optionsOf, Steps } from './fields';
 import { type PartProps, propertiesOf } from './parts';
 
@@ -61,36 +52,27 @@ export function SizeFields({ book, name, style, onChange }: PartProps) {
   );
 }
 
-/** The outline of a node. */
-export function ShapeField({ style, onChange }: PartProps) {
-  const { t } = useTranslation('styles');
-  return (
-    <ChoiceField
-      label={t('shape.name')}
-      value={style.shape ?? 'circle'}
-      options={optionsOf(NODE_SHAPES, (shape) => t(`shape.${shape}`))}
-      onChoose={(shape) => onChange({ shape: shape as NodeShape })}
-    />
-  );
+/** What one of some words decides of a look, with the words and the one that is usual. */
+const CHOSEN = {
+  shape: { of: NODE_SHAPES, usual: 'circle' },
+  line: { of: LINES, usual: 'solid' },
+  arrow: { of: ARROWS, usual: 'triangle' },
+} as const;
+
+interface ChosenFieldProps extends PartProps {
+  readonly part: keyof typeof CHOSEN;
 }
 
-/** The stroke of a relationship, and what stands at its end. */
-export function LineFields({ style, onChange }: PartProps) {
+/** The outline of a node, the stroke of a relationship, or what stands at its end. */
+export function ChosenField({ part, style, onChange }: ChosenFieldProps) {
   const { t } = useTranslation('styles');
+  const { of, usual } = CHOSEN[part];
   return (
-    <>
-      <ChoiceField
-        label={t('line.name')}
-        value={style.line ?? 'solid'}
-        options={optionsOf(LINES, (line) => t(`line.${line}`))}
-        onChoose={(line) => onChange({ line: line as Line })}
-      />
-      <ChoiceField
-        label={t('arrow.name')}
-        value={style.arrow ?? 'triangle'}
-        options={optionsOf(ARROWS, (arrow) => t(`arrow.${arrow}`))}
-        onChoose={(arrow) => onChange({ arrow: arrow as Arrow })}
-      />
-    </>
+    <ChoiceField
+      label={t(`${part}.name`)}
+      value={style[part] ?? usual}
+      options={optionsOf<string>(of, (value) => t(`${part}.${value}` as 'shape.circle'))}
+      onChoose={(value) => onChange({ [part]: value })}
+    />
   );
 }

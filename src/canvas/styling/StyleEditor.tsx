@@ -9,7 +9,7 @@ import { ColourFields } from './ColourFields';
 import { IconFields } from './IconFields';
 import { type PartProps } from './parts';
 import { RuleFields } from './RuleFields';
-import { LineFields, ShapeField, SizeFields } from './ShapeFields';
+import { ChosenField, SizeFields } from './ShapeFields';
 import styles from './styling.module.css';
 import { LabelWordsFields, WordsField } from './WordsField';
 
@@ -81,7 +81,9 @@ export function StyleEditor({ book, name, onChange }: StyleEditorProps) {
     size: (
       <>
         <SizeFields {...part} />
-        {isLabel ? <ShapeField {...part} /> : <LineFields {...part} />}
+        {(isLabel ? (['shape'] as const) : (['line', 'arrow'] as const)).map((one) => (
+          <ChosenField key={one} part={one} {...part} />
+        ))}
         {isLabel && <IconFields {...part} />}
       </>
     ),

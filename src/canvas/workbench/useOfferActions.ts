@@ -10,11 +10,7 @@ import { type Offer, useOffers } from '../../palette/Offers';
 import { offeredLayouts } from '../layouts/offered';
 
 /** Offers what is possible on this canvas in the command palette, and goes on it to the nodes that are found there. */
-export function useOfferActions(
-  state: ActionState,
-  canvas: ActionCanvas,
-  goAnywhere: (ref: ElementRef, start?: string) => Promise<void>,
-): void {
+export function useOfferActions(state: ActionState, canvas: ActionCanvas, goTo: (ref: ElementRef) => void): void {
   const { t } = useTranslation('canvas');
   const layouts = (): Offer[] =>
     offeredLayouts(canvas.model).map(({ id }) => ({
@@ -34,6 +30,6 @@ export function useOfferActions(
       })),
       ...(state.nodesShown > 1 && !state.isLayoutRunning ? layouts() : []),
     ],
-    goTo: (ref, start) => void goAnywhere(ref, start),
+    goTo,
   });
 }

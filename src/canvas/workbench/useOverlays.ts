@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 import { type CanvasController } from '../CanvasController';
-import { insetsOf } from '../core/insets';
+import { insetsOf, NO_INSETS } from '../core/insets';
 
 /**
  * Tells the canvas what lies over it: everything in the box of the answered ref that is marked `data-covers`, in the order
@@ -13,7 +13,7 @@ export function useOverlays(controller: CanvasController): RefObject<HTMLDivElem
     () =>
       controller.sight.keepClearOf(() => {
         const stage = box.current?.querySelector('[role="application"]');
-        if (box.current === null || stage === null || stage === undefined) return insetsOf(NOWHERE, []);
+        if (box.current === null || stage === null || stage === undefined) return NO_INSETS;
         const covering = (which: string) =>
           [...(box.current?.querySelectorAll(which) ?? [])].map((overlay) => overlay.getBoundingClientRect());
         const overlays = [...covering('[data-covers="first"]'), ...covering('[data-covers="then"]')];
@@ -26,5 +26,3 @@ export function useOverlays(controller: CanvasController): RefObject<HTMLDivElem
   );
   return box;
 }
-
-const NOWHERE = { left: 0, top: 0, right: 0, bottom: 0 };

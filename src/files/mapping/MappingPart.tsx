@@ -32,7 +32,7 @@ function Drawing() {
   return <WaitingFor text={t('mapping.drawing')} />;
 }
 
-const ReadOnlyCanvas = later(async () => (await import('../../canvas/ReadOnlyCanvas')).ReadOnlyCanvas, <Drawing />);
+const PreviewCanvas = later(async () => (await import('./PreviewCanvas')).PreviewCanvas, <Drawing />);
 
 const HEIGHT = 340;
 
@@ -60,7 +60,7 @@ function Preview({ preview, mapping }: { preview: ImportPreview | undefined; map
       {preview === undefined ? (
         <WaitingFor text={t('mapping.drawing')} />
       ) : (
-        <ReadOnlyCanvas
+        <PreviewCanvas
           nodes={nodes}
           relationships={relationships}
           chosen={chosen}

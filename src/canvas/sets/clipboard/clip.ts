@@ -5,6 +5,7 @@ import { ownOf } from '../../../../domain/properties/kinds';
 import { type Properties, type PropertyKinds } from '../../../../domain/properties/values';
 import { type Selected } from '../../../../domain/selection/selection';
 import { type GraphModel } from '../../../graph/GraphModel';
+import { meanOf } from '../../place/placeNear';
 import { nodesOf, within } from '../choosing';
 
 /** Part of a graph as it lies on the clipboard: a file of Harta's own format, which can be imported as well. */
@@ -119,11 +120,7 @@ export function clipIn(text: string, copied: Copied | undefined): Clip | undefin
 }
 
 /** The middle of what lies on the clipboard. */
-function middleOf({ nodes }: Clip): Point {
-  const places = nodes.flatMap(({ position }) => position ?? []);
-  const sum = places.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
-  return { x: sum.x / Math.max(1, places.length), y: sum.y / Math.max(1, places.length) };
-}
+const middleOf = ({ nodes }: Clip): Point => meanOf(nodes.flatMap(({ position }) => position ?? []));
 
 /** Nodes that say no place stand so many times as far apart as those that only just do not lie upon each other: their captions have room. */
 const APART = 2;

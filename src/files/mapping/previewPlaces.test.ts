@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readOnlyPlaces } from './readOnlyPlaces';
+import { previewPlaces } from './previewPlaces';
 
 const chargers = Array.from({ length: 12 }, (_, at) => ({
   id: `c${at}`,
@@ -9,7 +9,7 @@ const chargers = Array.from({ length: 12 }, (_, at) => ({
 const ties = chargers.map(({ id }, at) => ({ id: `r${at}`, type: 'HAS', startNodeId: id, endNodeId: `s${at % 2}` }));
 
 test('what says no place stands among what does, however far from the middle of everything that is', () => {
-  const places = readOnlyPlaces([...chargers, { id: 's0' }, { id: 's1' }, { id: 'alone' }], ties);
+  const places = previewPlaces([...chargers, { id: 's0' }, { id: 's1' }, { id: 'alone' }], ties);
   expect(places.size).toBe(15);
   expect(places.get('c0')).toEqual({ x: 230_000, y: -590_000 });
   for (const id of ['s0', 's1', 'alone']) {
@@ -19,7 +19,7 @@ test('what says no place stands among what does, however far from the middle of 
 });
 
 test('where hardly anything says a place all are laid out', () => {
-  const places = readOnlyPlaces([...chargers.slice(0, 1), { id: 's0' }, { id: 's1' }], ties.slice(0, 1));
+  const places = previewPlaces([...chargers.slice(0, 1), { id: 's0' }, { id: 's1' }], ties.slice(0, 1));
   expect(places.size).toBe(3);
   expect(Math.hypot(places.get('c0')?.x ?? NaN, places.get('c0')?.y ?? NaN)).toBeLessThan(5000);
 });

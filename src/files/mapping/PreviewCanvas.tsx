@@ -2,27 +2,29 @@ import { theme } from 'antd';
 import { type Core } from 'cytoscape';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 
-import { useThemeMode } from '../components/theme/useThemeMode';
-import { type Point } from '../../domain/elements/elements';
-import { type StoredStyle } from '../../domain/styles/style';
-import { summarised } from '../../domain/styles/summary';
-import { useLanguage } from '../app/i18n/useLanguage';
-import { useSayValue } from '../graph/styles/useSayValue';
-import { type Looks, nodeElement, relationshipElement } from './core/elementData';
-import { type DrawnNode, type DrawnRelationship } from './style/looks';
-import { StyleBook } from './style/StyleBook';
-import { useIcons } from './style/IconPictures';
-import { isLive } from './core/life';
-import { refreshSmallLandmarks, writeSmallCaptions } from './core/smallLandmarks';
-import { fit } from './core/viewport';
-import { readOnlyPlaces } from './layouts/readOnlyPlaces';
-import { CANVAS_BACKGROUND, LabelColours } from './style/palette';
-import { smallStylesheet } from './style/stylesheet';
-import { canvasTheme } from './style/theme';
+import { useThemeMode } from '../../components/theme/useThemeMode';
+import { type Point } from '../../../domain/elements/elements';
+import { type StoredStyle } from '../../../domain/styles/style';
+import { summarised } from '../../../domain/styles/summary';
+import { useLanguage } from '../../app/i18n/useLanguage';
+import { useSayValue } from '../../graph/styles/useSayValue';
+import { type Looks, nodeElement, relationshipElement } from '../../canvas/core/elementData';
+import { type DrawnNode, type DrawnRelationship } from '../../canvas/style/looks';
+import { StyleBook } from '../../canvas/style/StyleBook';
+import { useIcons } from '../../canvas/style/IconPictures';
+import { isLive } from '../../canvas/core/life';
+import { refreshSmallLandmarks, writeSmallCaptions } from '../../canvas/core/smallLandmarks';
+import { fit } from '../../canvas/core/viewport';
+import { previewPlaces } from './previewPlaces';
+import { CANVAS_BACKGROUND, LabelColours } from '../../canvas/style/palette';
+import { smallStylesheet } from '../../canvas/style/stylesheet';
+import { canvasTheme } from '../../canvas/style/theme';
 
-const CytoscapeMount = lazy(async () => ({ default: (await import('./stage/CytoscapeMount')).CytoscapeMount }));
+const CytoscapeMount = lazy(async () => ({
+  default: (await import('../../canvas/stage/CytoscapeMount')).CytoscapeMount,
+}));
 
-interface ReadOnlyCanvasProps {
+interface PreviewCanvasProps {
   readonly nodes: readonly (Pick<DrawnNode, 'id' | 'labels' | 'properties' | 'propertyKinds'> & {
     readonly position?: Point;
   })[];
@@ -38,7 +40,7 @@ const NOTHING_CHOSEN: readonly StoredStyle[] = [];
 
 /** The looks of a graph of which nothing else is known. */
 function useBookOf(
-  { nodes, relationships }: Pick<ReadOnlyCanvasProps, 'nodes' | 'relationships'>,
+  { nodes, relationships }: Pick<PreviewCanvasProps, 'nodes' | 'relationships'>,
   chosen: readonly StoredStyle[],
 ) {
   const say = useSayValue();
@@ -50,11 +52,11 @@ function useBookOf(
 }
 
 /** A small graph to look at, pan and zoom, laid out once; nothing in it can be changed. Give it constant arrays. */
-export function ReadOnlyCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, height, label }: ReadOnlyCanvasProps) {
+export function PreviewCanvas({ nodes, relationships, chosen = NOTHING_CHOSEN, height, label }: PreviewCanvasProps) {
   const mode = useThemeMode();
   const { token } = theme.useToken();
   const core = useRef<Core | null>(null);
-  const places = useMemo(() => readOnlyPlaces(nodes, relationships), [nodes, relationships]);
+  const places = useMemo(() => previewPlaces(nodes, relationships), [nodes, relationships]);
   const book = useBookOf({ nodes, relationships }, chosen);
   const { icons, come } = useIcons();
 
