@@ -8,11 +8,8 @@ import { bundledRows, least, rather } from './rows.js';
 
 const bacteria = bundledRows('antibiotics.csv');
 export const bacterium = cell('bacteria');
-export const [penicillin, streptomycin, neomycin] = [
-  amountOf('penicillin'),
-  amountOf('streptomycin'),
-  amountOf('neomycin'),
-] as const;
+export const [penicillin, streptomycin] = [amountOf('penicillin'), amountOf('streptomycin')] as const;
+const neomycin = amountOf('neomycin');
 export const gram = (stain: string) => where(bacteria, 'gram', stain);
 const called = (name: string) => where(bacteria, 'bacteria', name)[0];
 const beginning = (start: string) => bacteria.filter((row) => bacterium(row).startsWith(start));

@@ -11,12 +11,8 @@ const homes = bundledRows('HomeGames.csv');
 const teams = bundledRows('Teams.csv');
 export const park = cell('park.name');
 export const team = cell('name');
-export const [wins, losses, crowd, games] = [
-  amountOf('W'),
-  amountOf('L'),
-  amountOf('attendance'),
-  amountOf('games'),
-] as const;
+export const wins = amountOf('W');
+const [losses, crowd, games] = [amountOf('L'), amountOf('attendance'), amountOf('games')] as const;
 export const called = (name: string) => where(teams, 'name', name)[0];
 export const inCity = (city: string) => where(parks, 'city', city);
 export const inLeague = (league: string) => where(teams, 'lgID', league);

@@ -8,13 +8,8 @@ import { bundledRows, least, rather } from './rows.js';
 
 const players = bundledRows('euro2024_players.csv');
 export const player = cell('Name');
-export const [age, goals, caps, tall, worth] = [
-  amountOf('Age'),
-  amountOf('Goals'),
-  amountOf('Caps'),
-  amountOf('Height'),
-  amountOf('MarketValue'),
-] as const;
+export const [age, goals] = [amountOf('Age'), amountOf('Goals')] as const;
+const [tall, worth] = [amountOf('Height'), amountOf('MarketValue')] as const;
 export const from = (country: string) => where(players, 'Country', country);
 export const at = (club: string) => where(players, 'Club', club);
 export const playing = (position: string, country: string) => where(from(country), 'Position', position);

@@ -18,7 +18,8 @@ const called = (firstName: string, last: string) =>
 export const elected = (year: number) => where(elections, 'yearID', String(year));
 export const votes = amountOf('votes');
 const electionOf = (row: Row | undefined) => where(elections, 'playerID', cell('playerID')(row))[0];
-export const [height, weight, death] = [amountOf('height'), amountOf('weight'), amountOf('deathYear')] as const;
+export const [height, weight] = [amountOf('height'), amountOf('weight')] as const;
+const death = amountOf('deathYear');
 export const bornIn = (country: string) => where(people, 'birthCountry', country);
 /** Who studied where, and where somebody did. */
 const studentsOf = (school: string) => {
