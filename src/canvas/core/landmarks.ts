@@ -12,14 +12,13 @@ import {
   type Way,
   waysOf,
 } from './captionWays';
+import { NEAREST_FIT } from './insets';
 import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 /** At this zoom the captions of ordinary nodes can be read; below it, the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;
-/** A view is fitted to few nodes at this zoom at the most: up to it each is captioned that has room. */
-export const NEAREST_FIT = 1.4;
 /** So many pixels of the canvas for each landmark; but no fewer and no more landmarks than these. */
 const PIXELS_EACH = 20_000;
 const FEWEST_LANDMARKS = 24;
@@ -171,8 +170,8 @@ function haveRoom(nodes: readonly Captioned[]): boolean {
 }
 
 /**
- * The nodes whose captions are drawn at a zoom from which others cannot be read, or have no room, none over another and none over a node: all of few
- * that have room; of many the best connected.
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another and none over a
+ * node: all of few that have room; of many the best connected.
  */
 export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Landmark[] {
   const areFew = nodes.length <= FEW_NODES;

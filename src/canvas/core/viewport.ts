@@ -2,8 +2,7 @@ import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
 import { atRest, isStill, MOTION_MS } from '../motion/atRest';
-import { type Insets, NO_INSETS, withCaptions, withMargin } from './insets';
-import { NEAREST_FIT } from './landmarks';
+import { type Insets, NEAREST_FIT, NO_INSETS, withCaptions, withMargin } from './insets';
 
 /** At this zoom captions of nodes and types of relationships can be read. */
 const READING_ZOOM = 0.95;

@@ -1,6 +1,7 @@
 import { LINE_HEIGHT, linesOf, textWidth } from '../core/captionText';
 import { CAPTION_APART, type Captioned } from '../core/captionWays';
-import { landmarks, LEAST_PIXELS, NEAREST_FIT } from '../core/landmarks';
+import { NEAREST_FIT } from '../core/insets';
+import { landmarks, LEAST_PIXELS } from '../core/landmarks';
 import { placedCaptions } from '../core/placedCaptions';
 import { type NamedNode, placeAt, type Places } from './layoutGraph';
 import { box, pushApart } from './spread';
