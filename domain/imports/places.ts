@@ -12,10 +12,12 @@ export interface Point {
 /** How far apart neighbours are drawn: a node and room for its caption. */
 const APART = 90;
 /** Layouts whose neighbours are so near or far, in shares of that, are left as they are. */
-const FITS = { from: 0.4, to: 8 } as const;
+const FITS = { from: 0.7, to: 8 } as const;
 const MOST_MEASURED = 1500;
 /** How much wider points may be than a full square of as many nodes. */
 const WIDEST = 1.5;
+/** In any window the nodes of a graph this wide are seen. */
+const SEEN_WHOLE = 1500;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
@@ -74,7 +76,7 @@ export function scaleOf(points: readonly Point[]): number {
   const room = APART * Math.sqrt(sharedBy(points));
   const ratio = nearest / room;
   if (ratio >= FITS.from && ratio <= FITS.to) return 1;
-  const widest = APART * Math.sqrt(points.length) * WIDEST;
+  const widest = Math.max(SEEN_WHOLE, APART * Math.sqrt(points.length) * WIDEST);
   return Math.min(room / nearest, widest / extentOf(points));
 }
 

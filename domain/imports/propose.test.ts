@@ -190,6 +190,8 @@ test('places are stretched until neighbours are a node apart, and left where the
   expect(medianNearest(grid(2))).toBe(2);
   expect(scaleOf(grid(2))).toBe(45);
   expect(scaleOf(grid(100))).toBe(1);
+  // As near as other programs draw them, whose nodes are smaller.
+  expect(scaleOf(grid(45))).toBe(2);
   expect(scaleOf([{ x: 1, y: 1 }])).toBe(1);
 });
 

@@ -66,12 +66,12 @@ const boxesOf = (page: Page) =>
 const NEARLY_ALL = 0.95;
 const MOST_HEADS_COVERED = 0.01;
 
-/** The same once the nodes are named and nothing is placed any more. */
-async function boxesAtRest(page: Page): ReturnType<typeof boxesOf> {
+/** The same once a share of the nodes are named and nothing is placed any more. */
+async function boxesAtRest(page: Page, share = NEARLY_ALL): ReturnType<typeof boxesOf> {
   let [last, boxes] = ['', await boxesOf(page)];
   await expect(async () => {
     boxes = await boxesOf(page);
-    expect(boxes.captions.length + boxes.inner).toBeGreaterThanOrEqual(boxes.nodes.length * NEARLY_ALL);
+    expect(boxes.captions.length + boxes.inner).toBeGreaterThanOrEqual(boxes.nodes.length * share);
     const now = JSON.stringify(boxes);
     const isAtRest = now === last;
     last = now;
@@ -126,3 +126,14 @@ for (const name of ['railway', 'staff', 'films', 'parts'])
         expect(covering(heads).length, where).toBeLessThanOrEqual(heads.length * MOST_HEADS_COVERED);
       }
   });
+
+test('all of a file whose nodes stand as near as other programs draw them are named in a usual window, none over another', async ({
+  person,
+  page,
+}) => {
+  await person.prefers('en', 'light');
+  await importsByCalls(await person.hasAccount(), GRAPHS['cast'] ?? []);
+  await page.goto('/dashboard/data-overview');
+  const { nodes, captions } = await boxesAtRest(page, 1);
+  expect(captions.flatMap((caption) => [...nodes, ...captions].filter((other) => meet(caption, other)))).toEqual([]);
+});

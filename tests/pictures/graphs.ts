@@ -90,6 +90,27 @@ function parts(): readonly DroppedFile[] {
   ];
 }
 
+/** Who appears with whom in a novel, placed as programs with small nodes place them. */
+function cast(): DroppedFile {
+  const any = chance(7);
+  const turn = Math.PI * (3 - Math.sqrt(5));
+  const people = Array.from({ length: 77 }, (_, at) => {
+    const far = 30 * Math.sqrt(at + 0.5);
+    const name = `${FIRST[at % FIRST.length] ?? ''}${LAST[Math.floor(at / FIRST.length)] ?? ''}`;
+    return {
+      key: String(at),
+      attributes: { label: name, x: 1.4 * far * Math.cos(at * turn), y: far * Math.sin(at * turn) },
+    };
+  });
+  const edges = people.flatMap(({ key }, at) =>
+    Array.from({ length: at === 0 ? 0 : 3 }, (_, turns) => ({
+      source: key,
+      target: String(turns === 0 ? any(at) : any(Math.ceil(at / 4))),
+    })),
+  );
+  return { name: 'cast.json', text: JSON.stringify({ attributes: { title: 'Cast' }, nodes: people, edges }) };
+}
+
 /** Graphs as persons have them, by what they are of: nobody made them to be drawn. */
 export const GRAPHS: Readonly<Record<string, readonly DroppedFile[]>> = {
   railway,
@@ -97,4 +118,5 @@ export const GRAPHS: Readonly<Record<string, readonly DroppedFile[]>> = {
   films: [films()],
   papers: [papers()],
   parts: parts(),
+  cast: [cast()],
 };

@@ -3,7 +3,7 @@ import { type Way } from './captionWays';
 
 /** For a caption so many others may be moved at once, each of which may move as many again so many times. */
 const MOST_MOVED = 2;
-const DEPTH = 2;
+const DEPTH = 3;
 /** After so many tries, captions without a place stay without: the page must not be held. */
 const MOST_TRIES = 2000;
 

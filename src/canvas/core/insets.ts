@@ -8,6 +8,8 @@ export interface Insets {
   readonly left: number;
 }
 
+/** A view is fitted to few nodes at this zoom at the most. */
+export const NEAREST_FIT = 1.4;
 /** What stays free around what is brought into view, in pixels. */
 const MARGIN = 40;
 /** When less than this part of the canvas would stay free, overlays are ignored, the last ones first. */

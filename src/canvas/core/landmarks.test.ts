@@ -108,8 +108,22 @@ test('a larger screen has more of them, a small one some all the same', () => {
   expect(mostLandmarks(2560 * 1300)).toBe(160);
 });
 
-test('near by, ordinary captions are read and there are no landmarks', () => {
-  expect(landmarks([node('a', 9, 0, 0)], 1, MANY)).toEqual([]);
+test('near by, the ordinary captions of many are read and there are no landmarks', () => {
+  const many = Array.from({ length: HUBS }, (_, i) => node(`h${i}`, 9, i * 400, 0));
+  expect(landmarks(many, 1, MANY)).toEqual([]);
+});
+
+test('near by, each of few is captioned, in smaller letters where all have no room otherwise, also where nodes touch', () => {
+  const row = Array.from({ length: 30 }, (_, i) =>
+    node(`n${i}`, 1, (i % 10) * 39, Math.floor(i / 10) * 66, `Name ${i}`),
+  );
+  const chosen = landmarks(
+    row.map((one) => ({ ...one, fontSize: 18 })),
+    1,
+    MANY,
+  );
+  expect(chosen).toHaveLength(row.length);
+  expect(Math.max(...chosen.map((one) => landmarkData(one, 1).landmarkSize))).toBeLessThan(12);
 });
 
 describe('captions that stand out', () => {

@@ -12,12 +12,13 @@ import {
   type Way,
   waysOf,
 } from './captionWays';
+import { NEAREST_FIT } from './insets';
 import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
-/** Below this zoom the captions of ordinary nodes are too small to be read, so the landmarks' are drawn larger. */
-export const CAPTION_ZOOM = 0.84;
+/** At this zoom the captions of ordinary nodes can be read; below it, the landmarks' are drawn larger. */
+const CAPTION_ZOOM = 0.84;
 /** So many pixels of the canvas for each landmark; but no fewer and no more landmarks than these. */
 const PIXELS_EACH = 20_000;
 const FEWEST_LANDMARKS = 24;
@@ -83,10 +84,10 @@ function reachOf(nodes: readonly Captioned[], zoom: number) {
   return { left: left - REACH, right: right + REACH };
 }
 
-/** The captions of few nodes, the best connected first. What touches a better connected one is read as a part of it. */
+/** The captions of few nodes, the best connected first. What lies on a better connected one is read as a part of it. */
 function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
   const apart = ranked.filter((node, at) =>
-    ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > (size + node.size) / 2),
+    ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > Math.max(size, node.size) / 2),
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
   const rest = ranked.filter((node) => !wanted.includes(node));
@@ -162,14 +163,21 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landm
   return chosen;
 }
 
+/** Whether the ordinary captions of all nodes have room. */
+function haveRoom(nodes: readonly Captioned[]): boolean {
+  const [inner, beside] = [nodes.filter((node) => node.isInner), nodes.filter((node) => !node.isInner)];
+  return placedCaptions(beside, inner).size === beside.filter(({ caption }) => caption !== '').length;
+}
+
 /**
- * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read, none over another and none over a node: all of few
- * that have room; of many the best connected.
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another and none over a
+ * node: all of few that have room; of many the best connected.
  */
 export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Landmark[] {
-  if (zoom >= CAPTION_ZOOM) return [];
+  const areFew = nodes.length <= FEW_NODES;
+  if (zoom >= CAPTION_ZOOM && (!areFew || zoom > NEAREST_FIT || haveRoom(nodes))) return [];
   const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
-  return nodes.length <= FEW_NODES ? ofFew(ranked, zoom) : ofMany(ranked, zoom, most);
+  return areFew ? ofFew(ranked, zoom) : ofMany(ranked, zoom, most);
 }
 
 /**

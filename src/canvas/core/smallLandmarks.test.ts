@@ -11,7 +11,7 @@ test('of a small graph that is seen from afar nodes with room have captions, and
     layout: { name: 'preset' },
     elements: [
       { data: { id: 'hub', ...data }, position: { x: 0, y: 0 } },
-      { data: { id: 'beside', ...data }, position: { x: 40, y: 0 } },
+      { data: { id: 'beside', ...data }, position: { x: 15, y: 0 } },
       { data: { id: 'apart', ...data }, position: { x: 900, y: 0 } },
       { data: { id: 'tie', source: 'hub', target: 'apart' } },
     ],

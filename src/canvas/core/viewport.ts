@@ -2,9 +2,8 @@ import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
 import { atRest, isStill, MOTION_MS } from '../motion/atRest';
-import { type Insets, NO_INSETS, withCaptions, withMargin } from './insets';
+import { type Insets, NEAREST_FIT, NO_INSETS, withCaptions, withMargin } from './insets';
 
-const WIDEST = 1.4;
 /** At this zoom captions of nodes and types of relationships can be read. */
 const READING_ZOOM = 0.95;
 
@@ -36,7 +35,7 @@ function freePart(cy: Core, insets: Insets, around = withMargin) {
 /** Where the view has to be so that a rectangle of the graph is seen whole, without blowing a small one up. */
 function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets, around = withMargin) {
   const { left, top, width, height } = freePart(cy, insets, around);
-  const zoom = Math.max(cy.minZoom(), Math.min(WIDEST, width / Math.max(w, 1), height / Math.max(h, 1)));
+  const zoom = Math.max(cy.minZoom(), Math.min(NEAREST_FIT, width / Math.max(w, 1), height / Math.max(h, 1)));
   return {
     zoom,
     pan: { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom },

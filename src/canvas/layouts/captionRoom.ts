@@ -1,6 +1,7 @@
 import { LINE_HEIGHT, linesOf, textWidth } from '../core/captionText';
 import { CAPTION_APART, type Captioned } from '../core/captionWays';
-import { CAPTION_ZOOM, landmarks, LEAST_PIXELS } from '../core/landmarks';
+import { NEAREST_FIT } from '../core/insets';
+import { landmarks, LEAST_PIXELS } from '../core/landmarks';
 import { placedCaptions } from '../core/placedCaptions';
 import { type NamedNode, placeAt, type Places } from './layoutGraph';
 import { box, pushApart } from './spread';
@@ -13,9 +14,6 @@ const SCREENS = [
 const [NARROW] = SCREENS;
 /** Captions reach so far beyond the outermost nodes of both sides together. */
 const BEYOND = { across: 60, down: 30 };
-
-/** The zoom of a view that is fitted to few nodes. */
-const NEAREST = 1.4;
 
 /**
  * Ways to make room, the gentlest first: how evenly places are spread over the width and the height before nodes are pushed apart, and
@@ -141,8 +139,9 @@ function captionCount(nodes: readonly NamedNode[], places: Places): number {
   const widest = Math.max(...nodes.map(({ size }) => size));
   const placed = nodes.map((node, i): Captioned => ({ ...node, ...placeAt(places, i) }));
   return SCREENS.map((screen) => {
-    const zoom = Math.min(NEAREST, screen.width / (width + widest), screen.height / (height + widest));
-    return zoom < CAPTION_ZOOM ? landmarks(placed, zoom, nodes.length).length : placedCaptions(placed).size;
+    const zoom = Math.min(NEAREST_FIT, screen.width / (width + widest), screen.height / (height + widest));
+    // Near by all have room where there are no landmarks.
+    return landmarks(placed, zoom, nodes.length).length || placedCaptions(placed).size;
   }).reduce((sum, count) => sum + count, 0);
 }
 

@@ -38,6 +38,15 @@ describe('parts of a graph', () => {
     const places = pack([corners(0, 60_000, 30_000), ...lone], 4 + lone.length);
     const { width, height } = box(places.slice(8));
     expect(Math.max(width / height, height / width)).toBeLessThan(2);
+    // In a disc: the corners of their rectangle are empty.
+    expect(lone.length / ((width * height) / SPACING.least ** 2)).toBeLessThan(0.75);
+    const apart = lone.flatMap((_, at) =>
+      lone.slice(at + 1, at + 300).map((__, further) => {
+        const [one, other] = [8 + 2 * at, 8 + 2 * (at + 1 + further)];
+        return Math.hypot(places[one]! - places[other]!, places[one + 1]! - places[other + 1]!);
+      }),
+    );
+    expect(apart.reduce((least, each) => Math.min(least, each))).toBeGreaterThanOrEqual(SPACING.least);
   });
   test('do not come nearer to each other than their gap', () => {
     const parts = [corners(0, 700, 300), corners(4, 200, 500), corners(8, 90, 90), ...[12, 14, 16, 18].map(pair)];

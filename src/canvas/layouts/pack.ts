@@ -53,14 +53,28 @@ function inRows(parts: readonly Boxed[]): Block {
   return { width, height: y + rowHeight, parts: placed };
 }
 
-/** The parts as blocks: the highest alone, of very many the others in rows, and all nodes that are joined to nothing in one. */
+/** The turn from one node of a disc to the next, and how far from its middle the first is: no two come nearer than any two nodes. */
+const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5));
+const FROM_MIDDLE = SPACING.least / 1.5;
+
+/** Sets single nodes in a disc: in rows they would look like a table, and take twice the room. */
+function inDisc(parts: readonly Boxed[]): Block {
+  const radius = FROM_MIDDLE * Math.sqrt(parts.length);
+  const placed = parts.map((part, at) => {
+    const [away, angle] = [FROM_MIDDLE * Math.sqrt(at + 0.5), at * GOLDEN_TURN];
+    return { part, x: radius + away * Math.cos(angle), y: radius + away * Math.sin(angle) };
+  });
+  return { width: 2 * radius, height: 2 * radius, parts: placed };
+}
+
+/** The parts as blocks: the highest alone, of very many the others in rows, and all nodes that are joined to nothing in a disc. */
 function blocksOf(inOrder: readonly Boxed[]): Block[] {
   if (inOrder.length <= MANY) return inOrder.map(blockOf);
   const joined = inOrder.filter(({ members }) => members.length > 1);
   const lone = inOrder.filter(({ members }) => members.length === 1);
   const [alone, others] = [joined.slice(0, MANY / 2), joined.slice(MANY / 2)];
   const each = Math.ceil(others.length / (MANY / 2));
-  const blocks = [...alone.map(blockOf), ...(lone.length === 0 ? [] : [inRows(lone)])];
+  const blocks = [...alone.map(blockOf), ...(lone.length === 0 ? [] : [inDisc(lone)])];
   for (let at = 0; at < others.length; at += each) blocks.push(inRows(others.slice(at, at + each)));
   return blocks;
 }

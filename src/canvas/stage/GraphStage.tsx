@@ -9,7 +9,6 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
 import { Lasso } from '../sets/Lasso';
 import { useWorkbench } from '../workbench/Workbench';
-import { LayoutProgress } from './LayoutProgress';
 import { EndHandles } from './EndHandles';
 import { menuPlace } from './menuPlace';
 import { NodeHandle } from './NodeHandle';
@@ -118,7 +117,6 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       <EndHandles />
       <StageHint />
       <StageForms stage={stage} />
-      <LayoutProgress />
       {children}
     </div>
   );

@@ -15,6 +15,7 @@ import canvasStyles from '../../../canvas/canvas.module.css';
 import { Legend } from '../../../canvas/legend/Legend';
 import { SearchBox } from '../../../canvas/search/SearchBox';
 import { ShownLine } from '../../../canvas/ShownLine';
+import { CanvasFoot } from '../../../canvas/stage/CanvasFoot';
 import { CanvasScope } from '../../../canvas/style/CanvasScope';
 import { useOverlays } from '../../../canvas/workbench/useOverlays';
 import { ShowingContext } from '../../../canvas/workbench/Workbench';
@@ -157,7 +158,9 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
               {t('empty')}
             </p>
           )}
-          {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
+          <CanvasFoot>
+            {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
+          </CanvasFoot>
         </ViewStage>
         <ViewPanel />
         <Announcer />

@@ -4,7 +4,6 @@ import { type Core } from 'cytoscape';
 import { useTranslation } from 'react-i18next';
 
 import { DIRECTIONS, nextInDirection } from '../../../canvas/core/directions';
-import { LayoutProgress } from '../../../canvas/stage/LayoutProgress';
 import styles from '../../../canvas/stage/stage.module.css';
 import { useShowing } from '../../../canvas/workbench/Workbench';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
@@ -64,7 +63,6 @@ export function ViewStage({ children }: { readonly children: ReactNode }) {
       <Suspense fallback={<Spin style={{ position: 'absolute', inset: 0, margin: 'auto', height: 32 }} />}>
         <CytoscapeMount onCore={attach} />
       </Suspense>
-      <LayoutProgress />
       {children}
     </div>
   );

@@ -18,6 +18,7 @@ import { type EditAtOnce, EditAtOnceContext } from '../../../canvas/panel/EditAt
 import { KeptView } from '../../../canvas/pictures/KeptView';
 import { ProjectMap } from '../../../canvas/map/ProjectMap';
 import { ShownLine } from '../../../canvas/ShownLine';
+import { CanvasFoot } from '../../../canvas/stage/CanvasFoot';
 import { FilesArea } from '../../../files/FilesArea';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
@@ -89,10 +90,12 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
             </div>
           )}
           {isEmpty && <EmptyGraph onLoaded={reload} />}
-          {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
-          {state !== 'loading' && snapshot.nodesTotal > MOST_NODES && (
-            <ProjectMap key={projectId} projectId={projectId} />
-          )}
+          <CanvasFoot>
+            {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
+            {state !== 'loading' && snapshot.nodesTotal > MOST_NODES && (
+              <ProjectMap key={projectId} projectId={projectId} />
+            )}
+          </CanvasFoot>
           {target !== null && state !== 'loading' && <Arriving target={target} />}
           {wanted.refs.length > 0 && state !== 'loading' && (
             <LandingOfMany key={String(wanted.isAlone)} wanted={wanted.refs} isAlone={wanted.isAlone} />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ShownLine } from '../../../../canvas/ShownLine';
+import { CanvasFoot } from '../../../../canvas/stage/CanvasFoot';
 import { GraphStage } from '../../../../canvas/stage/GraphStage';
 import { type CanvasStore } from '../../../../canvas/store/canvasStore';
 import { changeBook } from '../../../../canvas/store/looks';
@@ -56,7 +57,7 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
               action={<Button onClick={reload}>{t('retry')}</Button>}
             />
           )}
-          {shown !== null && !hasFailed && <ShownLine isLoading={false} />}
+          <CanvasFoot>{shown !== null && !hasFailed && <ShownLine isLoading={false} />}</CanvasFoot>
           <OpenChosen onOpen={onOpen} />
         </GraphStage>
       </CanvasScope>

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import styles from '../canvas.module.css';
 import { useShowing } from '../workbench/Workbench';
-import styles from './stage.module.css';
 
 /** How far a layout has come, with a way to stop it where it is. */
-export function LayoutProgress() {
+function LayoutProgress() {
   const { layout } = useShowing();
   const { t } = useTranslation('canvas');
   const isRunning = useSelector(layout, (state) => state.matches('running'));
@@ -22,3 +23,11 @@ export function LayoutProgress() {
     </div>
   );
 }
+
+/** The lines at the foot of a canvas, beside or above each other: how much of the graph is shown, and how far a layout has come. */
+export const CanvasFoot = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.foot}>
+    {children}
+    <LayoutProgress />
+  </div>
+);
