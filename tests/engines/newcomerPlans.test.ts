@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { type NodeSet, type Query, type Step } from '../../domain/query/Query.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { GraphBuilder } from '../assistant/graphs/GraphBuilder.js';
 import { loadGraph } from '../assistant/harness/loadGraph.js';
@@ -60,4 +61,45 @@ test('the ends of relationships of a person whom the statistics do not know are 
   });
   expect(statements).toBeGreaterThan(20);
   expect(compared.filter((condition) => ENDS.test(condition))).toEqual([]);
+});
+
+/** The graphs of one person. */
+const OF_ONE_PERSON = /^\(o\.owner = g\.owner\)/;
+const RING: NodeSet = { kind: 'label', label: 'N' };
+const X: Step = { types: ['X'], direction: 'out' };
+const THIRD: NodeSet = { kind: 'where', of: RING, that: { kind: 'compare', property: 'n', is: '=', value: 3 } };
+const counted = { kind: 'count' } as const;
+const linkedTo = (set: NodeSet, of: NodeSet = RING): NodeSet => ({
+  kind: 'where',
+  of,
+  that: { kind: 'linked', step: X, set, quantity: { kind: 'some' } },
+});
+const QUERIES: readonly Query[] = [
+  { kind: 'nodes', set: THIRD },
+  { kind: 'nodes', set: linkedTo(RING) },
+  { kind: 'nodes', set: linkedTo(THIRD), sort: { by: { kind: 'property', property: 'n' }, order: 'most' } },
+  { kind: 'values', set: RING, properties: ['n'], along: { step: X, set: RING } },
+  { kind: 'values', set: { kind: 'follow', of: THIRD, step: X }, properties: ['name'] },
+  { kind: 'group', set: RING, by: { kind: 'step', step: X, set: RING }, total: counted, order: 'most' },
+  { kind: 'group', set: RING, by: { kind: 'property', property: 'name' }, total: counted, order: 'most' },
+  { kind: 'total', set: RING, along: { step: X, set: RING }, total: { kind: 'aggregate', by: 'mean', property: 'n' } },
+  {
+    kind: 'nodes',
+    set: { kind: 'top', of: RING, by: { kind: 'number', step: X, set: RING }, order: 'most', count: 3 },
+  },
+];
+
+test('queries of a person whom the statistics do not know compare no table with all of another', async () => {
+  const { store } = opened;
+  const nodeIds = (await store.exportNodes(scope, null, 400)).items.map(({ id }) => id);
+  const deadline = { milliseconds: 60_000 };
+  const among = { kind: 'nodes', set: linkedTo(RING, { kind: 'nodes', ids: nodeIds }) } as const;
+  const { compared, statements } = await watchPlans(async () => {
+    for (const query of [...QUERIES, among, { kind: 'schema' } as const]) await store.query(scope, query, deadline);
+    await store.propertyUse(scope, { of: 'node', name: 'N' });
+    await store.exportNodes(scope, null, 400);
+    for await (const frame of store.map(scope, deadline)) expect(frame.length).toBeGreaterThan(0);
+  });
+  expect(statements).toBeGreaterThan(20);
+  expect(compared.filter((condition) => !OF_ONE_PERSON.test(condition))).toEqual([]);
 });

@@ -22,54 +22,46 @@ afterEach(() => made.drop());
 
 const open = () => openPostgresGraphStore({ url: made.url, connections: 2, limits: LIMITS });
 
-test('a database from before orders were stored has its lists sorted as before, and then stores them', async () => {
-  const store = await open();
-  const person = new Person(store, {
-    ownerId: 'eve' as OwnerId,
-    projectId: await store.ensureDefaultProject('eve' as OwnerId),
-  });
-  for (const age of [3, 1, 2]) await person.node(['Om'], { age });
-  await store.close();
-  for (const sql of [
-    'ALTER TABLE graph DROP COLUMN sorted',
-    'DROP TABLE sort_key',
-    'UPDATE harta_schema SET version = 3',
-  ])
-    await onServer(made.url, sql);
-  const again = await open();
-  const { items } = await new Person(again, person.scope).nodes({ sort: 'property', property: 'age' });
-  expect(items.map(({ properties }) => properties['age'])).toEqual([1, 2, 3]);
-  await again.close();
-  expect((await onServer(made.url, 'SELECT version FROM harta_schema')).rows).toEqual([{ version: GRAPH_SCHEMA }]);
-  expect((await onServer(made.url, 'SELECT count(*)::int AS kept FROM sort_key')).rows).toEqual([{ kept: 0 }]);
+/** What takes each migration of graphs back, oldest first. */
+const TAKEN_BACK: readonly string[] = [
+  'CREATE TABLE project ()',
+  'ALTER TABLE graph DROP COLUMN bytes',
+  'ALTER TABLE graph DROP COLUMN sorted; DROP TABLE sort_key',
+  `DROP INDEX relationship_start;
+   CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node)`,
+];
+const SCHEMA = `SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'
+   UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2, 3`;
+
+test('every earlier schema of graphs is tried', () => {
+  expect(TAKEN_BACK).toHaveLength(GRAPH_SCHEMA - 1);
 });
 
-test('a database of the first version loses its second catalogue, and its graphs are counted as those that came later', async () => {
-  const store = await open();
-  const person = new Person(store, {
-    ownerId: 'ana' as OwnerId,
-    projectId: await store.ensureDefaultProject('ana' as OwnerId),
-  });
-  const [one, other] = [await person.node(['Oraș'], { name: 'Iași' }), await person.node(['Oraș'], { name: 'Cluj' })];
-  await person.relationship('LÂNGĂ', one, other, { since: 'mereu' });
-  await person.set(one, { name: 'Iași, Moldova' });
-  await store.close();
-  const [counted] = (await onServer(made.url, BYTES)).rows;
-  expect(Number(counted?.['bytes'])).toBeGreaterThan(100);
+test.each(TAKEN_BACK.map((_, index) => index + 1))(
+  'graphs stored under schema %i are those of now, counted and sorted as if they came later',
+  async (version) => {
+    const ownerId = 'ana' as OwnerId;
+    const store = await open();
+    const person = new Person(store, { ownerId, projectId: await store.ensureDefaultProject(ownerId) });
+    const [one, other] = [await person.node(['Oraș'], { age: 3 }), await person.node(['Oraș'], { age: 1 })];
+    await person.node(['Oraș'], { age: 2 });
+    await person.relationship('LÂNGĂ', one, other, { since: 'mereu' });
+    await person.set(one, { age: 4 });
+    await store.close();
+    const [bytes, schema] = [(await onServer(made.url, BYTES)).rows, (await onServer(made.url, SCHEMA)).rows];
+    expect(Number(bytes[0]?.['bytes'])).toBeGreaterThan(100);
 
-  for (const sql of [
-    'ALTER TABLE graph DROP COLUMN bytes, DROP COLUMN sorted',
-    'DROP TABLE sort_key',
-    'CREATE TABLE project ()',
-    'UPDATE harta_schema SET version = 1',
-  ])
-    await onServer(made.url, sql);
-  await (await open()).close();
-  expect((await onServer(made.url, BYTES)).rows).toEqual([counted]);
-  expect((await onServer(made.url, "SELECT to_regclass('public.project') AS project")).rows).toEqual([
-    { project: null },
-  ]);
-});
+    for (const sql of TAKEN_BACK.slice(version - 1).toReversed()) await onServer(made.url, sql);
+    expect((await onServer(made.url, SCHEMA)).rows).not.toEqual(schema);
+    await onServer(made.url, `UPDATE harta_schema SET version = ${version}`);
+    const again = await open();
+    const { items } = await new Person(again, person.scope).nodes({ sort: 'property', property: 'age' });
+    expect(items.map(({ properties }) => properties['age'])).toEqual([1, 2, 4]);
+    await again.close();
+    expect((await onServer(made.url, BYTES)).rows).toEqual(bytes);
+    expect((await onServer(made.url, SCHEMA)).rows).toEqual(schema);
+  },
+);
 
 const KEPT = 'SELECT owner, bytes::int FROM byte_total';
 

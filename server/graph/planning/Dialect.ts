@@ -67,8 +67,10 @@ interface WorthWords {
 export interface Dialect {
   readonly yes: string;
   readonly no: string;
-  /** Joins a table behind another. */
-  readonly join: string;
+  /** Joins node `alias` by its row number or id to what stands before it; of which graph it is has to be asked besides. */
+  joinNode(alias: string, by: 'seq' | 'id', value: string): string;
+  /** Whether a query of one row finds any. */
+  exists(query: string): string;
   indexed(index: string): string;
   /** A query as a table without a name. */
   derived(query: string): string;

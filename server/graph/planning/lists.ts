@@ -30,14 +30,14 @@ export function* listed(
   columns = '',
 ): Answering<readonly ListRow[]> {
   const plan = new Planning(graph);
-  const { join, worth } = plan.dialect;
+  const { joinNode, worth } = plan.dialect;
   const named = `n.seq AS seq, ${sortedWorth(plan, sort)} AS worth, n.caption AS caption, n.id AS id`;
   const found = plan.table(withNodes(plan, set, named));
   return yield* rowsOf<ListRow>(
     plan,
     `SELECT p.id AS id, ${worth.answer('p.worth')} AS worth, p.total AS total ${columns} FROM
        (SELECT f.*, (SELECT count(*) FROM ${found}) AS total FROM ${found} f ORDER BY ${orderOf('f', sort)}f.caption, f.id LIMIT ${plan.whole(limit)}) p
-       ${join} node o ON o.seq = p.seq WHERE o.owner = :owner ORDER BY ${orderOf('p', sort)}p.caption, p.id`,
+       ${joinNode('o', 'seq', 'p.seq')} WHERE o.owner = :owner ORDER BY ${orderOf('p', sort)}p.caption, p.id`,
   );
 }
 
@@ -62,7 +62,7 @@ function* tied(
   return yield* rowsOf<ListRow>(
     plan,
     `SELECT t.id AS id, k.id AS far, t.properties AS properties, (SELECT count(*) FROM ${ties}) AS total
-       FROM ${ties} t ${plan.dialect.join} node k ON k.seq = t.far WHERE k.owner = :owner
+       FROM ${ties} t ${plan.dialect.joinNode('k', 'seq', 't.far')} WHERE k.owner = :owner
        ORDER BY ${orderOf('t', sort)}t.caption, t.id, k.caption, k.id, t.tie LIMIT ${plan.whole(limit)}`,
   );
 }

@@ -9,7 +9,7 @@ import { pairsSql } from './steps.js';
 /** The ids of a set. */
 export function* idsOfSet(graph: PlannedGraph, set: NodeSet): Answering<ReadonlySet<string>> {
   const plan = new Planning(graph);
-  const sql = `SELECT n.id AS id FROM (${setSql(plan, set)}) x ${plan.dialect.join} node n ON n.seq = x.seq WHERE n.owner = :owner`;
+  const sql = `SELECT n.id AS id FROM (${setSql(plan, set)}) x ${plan.dialect.joinNode('n', 'seq', 'x.seq')} WHERE n.owner = :owner`;
   const rows = yield* rowsOf<{ id: string }>(plan, sql);
   return new Set(rows.map(({ id }) => id));
 }
@@ -20,11 +20,10 @@ export function* pathsResult(graph: PlannedGraph, query: Extract<Query, { kind: 
   const { dialect } = plan;
   const { table, parameter } = plan.list([]);
   const layer = plan.table(
-    `SELECT n.seq AS seq, n.id AS id FROM ${table} i ${dialect.join} node n${dialect.indexed('node_id')}
-       ON n.id = i.value AND ${plan.own('n')}`,
+    `SELECT n.seq AS seq, n.id AS id FROM ${table} i ${dialect.joinNode('n', 'id', 'i.value')} WHERE ${plan.own('n')}`,
   );
   const pairs = pairsSql(plan, query.step, layer, 'm.id AS near', {});
-  const sql = `SELECT p.near AS near, k.id AS far FROM (${pairs}) p ${dialect.join} node k ON k.seq = p.far WHERE k.owner = :owner`;
+  const sql = `SELECT p.near AS near, k.id AS far FROM (${pairs}) p ${dialect.joinNode('k', 'seq', 'p.far')} WHERE k.owner = :owner`;
   const ends = { from: yield* idsOfSet(graph, query.from), to: yield* idsOfSet(graph, query.to) };
   const search = shortestPaths(query, ends);
   let step = search.next();

@@ -28,7 +28,9 @@ import {
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 
 const wears = (plan: Planning, label: string, column: string): string =>
-  `EXISTS (SELECT 1 FROM node_label w WHERE w.owner = :owner AND w.project = :project AND w.label = ${plan.bind(label)} AND w.node = ${column})`;
+  plan.dialect.exists(
+    `SELECT 1 FROM node_label w WHERE w.owner = :owner AND w.project = :project AND w.label = ${plan.bind(label)} AND w.node = ${column}`,
+  );
 
 /** Where the far end of a step must lie for a set. @param from about how many rows it is taken from; few where that is not known */
 export function farOf(plan: Planning, set: NodeSet, from = 0): Far {
@@ -93,7 +95,8 @@ const conjuncts = (predicate: Predicate): readonly Predicate[] =>
 const equalityOf = (one: Predicate): Equality[] => (one.kind === 'compare' && one.is === '=' ? [one] : []);
 
 /** Node `n` of each row number of a query. */
-const besideNode = (plan: Planning, rows: string): string => `(${rows}) x ${plan.dialect.join} node n ON n.seq = x.seq`;
+const besideNode = (plan: Planning, rows: string): string =>
+  `(${rows}) x ${plan.dialect.joinNode('n', 'seq', 'x.seq')}`;
 
 /** The rows of node `n` to look at, and what they must fulfil besides being this graph's. */
 function nodesSql(plan: Planning, set: NodeSet, predicates: readonly Predicate[]): { from: string; where: string[] } {
@@ -138,7 +141,7 @@ export function setSql(plan: Planning, set: NodeSet): string {
       return plan.graph.isHiding ? withNodes(plan, set, 'n.seq AS seq') : labelSql(plan, set.label);
     case 'nodes':
       return `SELECT n.seq AS seq FROM (SELECT DISTINCT value FROM ${plan.list(set.ids).table} i) wanted
-        ${plan.dialect.join} node n${plan.dialect.indexed('node_id')} ON n.id = wanted.value WHERE ${plan.own('n')}`;
+        ${plan.dialect.joinNode('n', 'id', 'wanted.value')} WHERE ${plan.own('n')}`;
     case 'follow':
       return followSql(plan, set.step, setSql(plan, set.of));
     case 'top':
@@ -198,7 +201,7 @@ export function keyedSql(
       if (of === 'relationships')
         return `SELECT ${columns}, ${worth.nothing} AS key, 0 AS truth FROM ${table} m WHERE ${dialect.no}`;
       const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set, rows));
-      return `SELECT p.*, ${worth.text('k.id')} AS key, 0 AS truth FROM (${pairs}) p ${dialect.join} node k ON k.seq = p.far WHERE k.owner = :owner`;
+      return `SELECT p.*, ${worth.text('k.id')} AS key, 0 AS truth FROM (${pairs}) p ${dialect.joinNode('k', 'seq', 'p.far')} WHERE k.owner = :owner`;
     }
     case 'measure': {
       const key = of === 'nodes' ? worthSql(plan, by.of, 'm') : tieWorthSql(plan, by.of);
@@ -279,7 +282,7 @@ function linkingSql(plan: Planning, measure: Linking, near: string): string {
   if (measure.on !== undefined)
     return totalSql(plan, `(${tiesSql(plan, measure.step, near, far)})`, total, 'relationships');
   const rows = `SELECT o.seq AS seq${propertiesOf(plan, 'o')}
-    FROM (${reachedSql(plan, measure.step, near, far)}) f ${plan.dialect.join} node o ON o.seq = f.far WHERE o.owner = :owner AND o.project = :project`;
+    FROM (${reachedSql(plan, measure.step, near, far)}) f ${plan.dialect.joinNode('o', 'seq', 'f.far')} WHERE o.owner = :owner AND o.project = :project`;
   return totalSql(plan, `(${rows})`, total, 'nodes');
 }
 

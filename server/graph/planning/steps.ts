@@ -94,7 +94,7 @@ export const leadsSql = (plan: Planning, step: Step, near: string, far: Far): st
   joined(
     plan,
     'or',
-    farRows(plan, step, near, far).map((rows) => `EXISTS (${rows})`),
+    farRows(plan, step, near, far).map((rows) => plan.dialect.exists(rows)),
   );
 
 /** To how many rows there the step leads. */

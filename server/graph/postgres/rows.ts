@@ -50,20 +50,22 @@ const stamps = (alias: string) =>
 /** What is read of a node `n`; needs {@link WITH_POSITION}. */
 export const NODE_COLUMNS = `${stamps('n')}, n.labels, n.degree, p.place`;
 
-/** The place of node `n` on the canvas, joined to it. */
-export const WITH_POSITION = 'LEFT JOIN position p ON p.owner = :owner AND p.project = :project AND p.node = n.seq';
+/** The place of node `n` on the canvas, joined to it; by itself for each, as {@link joinRow} says why. */
+export const WITH_POSITION = `LEFT JOIN LATERAL
+  (SELECT e.place FROM position e WHERE e.owner = :owner AND e.project = :project AND e.node = n.seq OFFSET 0) p ON true`;
 
 /** What is read of a relationship `r`; needs {@link WITH_ENDS}. */
 export const RELATIONSHIP_COLUMNS = `${stamps('r')}, r.type, a.id AS start_id, b.id AS end_id`;
 
-const end = (alias: string, column: string) =>
-  `JOIN LATERAL (SELECT n.id FROM node n WHERE n.owner = :owner AND n.seq = r.${column} OFFSET 0) ${alias} ON true`;
-
 /**
- * The ends of relationship `r`, joined to it. LATERAL and OFFSET 0: of a person whom its statistics do not know yet PostgreSQL expects no
- * node, and compares each relationship with all of them, twice.
+ * A row joined by its number to what stands before it. LATERAL and OFFSET 0: of a person whom its statistics do not know yet PostgreSQL expects
+ * no row, and compares all of one table with all of the other.
  */
-export const WITH_ENDS = `${end('a', 'start_node')} ${end('b', 'end_node')}`;
+export const joinRow = (table: 'node' | 'relationship', alias: string, seq: string, columns = '*'): string =>
+  `CROSS JOIN LATERAL (SELECT ${columns} FROM ${table} e WHERE e.owner = :owner AND e.seq = ${seq} OFFSET 0) ${alias}`;
+
+/** The ends of relationship `r`, joined to it. */
+export const WITH_ENDS = `${joinRow('node', 'a', 'r.start_node', 'e.id')} ${joinRow('node', 'b', 'r.end_node', 'e.id')}`;
 
 interface ElementRow {
   readonly seq: number;

@@ -45,13 +45,14 @@ export async function beginImport(graph: Graph, importId: ImportId): Promise<voi
   await saveGraph(graph.session, graph.row);
 }
 
-/** An import of more elements makes what PostgreSQL knows of its tables wrong, and with that its plans. */
-const MOST_UNANALYSED = 5000;
+/** Of more elements PostgreSQL has to know, or its plans are wrong. */
+export const MOST_UNANALYSED = 5000;
 
-/** Lets PostgreSQL look at its tables again where an import brings much. @returns whether it does */
-export async function analyse(graph: Graph, { nodes_total, relationships_total }: Batch): Promise<boolean> {
-  const isMuch = nodes_total + relationships_total > MOST_UNANALYSED;
-  if (isMuch) await graph.session.run('ANALYZE node, node_label, relationship', {});
+/** Lets PostgreSQL look at its tables again where an import brings much, or makes a graph large. @returns whether it does */
+export async function analyse({ row, session }: Graph, batch: Batch): Promise<boolean> {
+  const [brought, there] = [batch, row].map((of) => of.nodes_total + of.relationships_total) as [number, number];
+  const isMuch = brought > MOST_UNANALYSED || (there <= MOST_UNANALYSED && there + brought > MOST_UNANALYSED);
+  if (isMuch) await session.run('ANALYZE node, node_label, relationship', {});
   return isMuch;
 }
 

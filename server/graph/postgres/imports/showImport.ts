@@ -1,6 +1,6 @@
 import { type Listing } from '../../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome } from '../../changing/Outcome.js';
-import { type Graph, scopeOf } from '../rows.js';
+import { type Graph, joinRow, scopeOf } from '../rows.js';
 import { addDegrees } from '../writing/elementRows.js';
 import { Totals } from '../writing/Totals.js';
 import { type Batch } from '../../storedRows.js';
@@ -65,8 +65,8 @@ export async function outcomeOfImport(graph: Graph, number: number, shown: boole
   }
   // Nodes of before the import that its relationships hang on.
   const outer = await graph.session.all<Versioned>(
-    `SELECT n.id, n.version FROM batch_end e JOIN node n ON n.owner = :owner AND n.seq = e.node
-     WHERE e.owner = :owner AND e.project = :project AND e.batch = :batch LIMIT :most`,
+    `SELECT n.id, n.version FROM batch_end b ${joinRow('node', 'n', 'b.node')}
+     WHERE b.owner = :owner AND b.project = :project AND b.batch = :batch LIMIT :most`,
     { ...scopeOf(graph), batch: number, most: MOST_TOLD + 1 },
   );
   for (const { id, version } of outer) outcome.node(id, version);

@@ -56,7 +56,8 @@ const aggregated = (number: string): string =>
 export const POSTGRES: Dialect = {
   yes: 'true',
   no: 'false',
-  join: 'JOIN',
+  joinNode: (alias, by, value) => `JOIN node ${alias} ON ${alias}.${by} = ${value}`,
+  exists: (query) => `EXISTS (${query})`,
   indexed: () => '',
   derived: (query) => `(${query}) q`,
   bound: (parameter, value: QueryValue) => ({
@@ -107,4 +108,15 @@ export const POSTGRES: Dialect = {
     memberKey: 'worth_key(j.value)',
     memberTruth: `(jsonb_typeof(j.value) = 'boolean')::int`,
   },
+};
+
+/**
+ * Each row looked up by itself. Of a person whom its statistics do not know yet PostgreSQL expects no row, and compares those of one table with
+ * all of the other. It does not look behind an OFFSET.
+ */
+export const LOOKING_UP: Dialect = {
+  ...POSTGRES,
+  joinNode: (alias, by, value) => `CROSS JOIN LATERAL
+    (SELECT * FROM node WHERE owner = :owner${by === 'id' ? ' AND project = :project' : ''} AND ${by} = ${value} OFFSET 0) ${alias}`,
+  exists: (query) => `EXISTS (${query} OFFSET 0)`,
 };

@@ -7,7 +7,8 @@ import { type PlannedGraph, Planning } from '../../planning/Planning.js';
 import { setSql } from '../../planning/sets.js';
 import { type PostgresParameters, prepared } from '../connection/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
-import { POSTGRES } from './dialect.js';
+import { MOST_UNANALYSED } from '../imports/importing.js';
+import { LOOKING_UP, POSTGRES } from './dialect.js';
 
 /** The labels that a query names. */
 function labelsIn(form: unknown): string[] {
@@ -16,6 +17,9 @@ function labelsIn(form: unknown): string[] {
   const { kind, label } = form as { readonly kind?: unknown; readonly label?: unknown };
   return kind === 'label' && typeof label === 'string' ? [label] : Object.values(form).flatMap(labelsIn);
 }
+
+/** Whether what a graph brought was looked at by PostgreSQL, whose plans then are better than ours. */
+const isKnown = ({ row }: Graph): boolean => row.nodes_total + row.relationships_total > MOST_UNANALYSED;
 
 interface Sizes {
   readonly hidden: number;
@@ -34,7 +38,7 @@ async function plannedGraph(graph: Graph, query: Query | NodeSet): Promise<Plann
   const sizes = await graph.session.get<Sizes>(SIZES, { ...scopeOf(graph), names });
   const labels = new Map(Object.entries(sizes?.labels ?? {}));
   return {
-    dialect: POSTGRES,
+    dialect: isKnown(graph) ? POSTGRES : LOOKING_UP,
     scope: scopeOf(graph),
     isHiding: (sizes?.hidden ?? 0) > 0,
     nodes: graph.row.nodes_total,

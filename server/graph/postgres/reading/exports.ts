@@ -2,6 +2,7 @@ import { type GraphNode, type GraphRelationship } from '../../../contract/elemen
 import { type ExportSlice } from '../../ports/GraphReader.js';
 import {
   type Graph,
+  joinRow,
   NODE_COLUMNS,
   nodeAnswer,
   type NodeRow,
@@ -30,7 +31,7 @@ const chosen = (table: 'node' | 'relationship') =>
 /** The nodes after this id, in the order of ids. */
 export async function exportNodes(graph: Graph, after: string | null, limit: number): Promise<ExportSlice<GraphNode>> {
   const rows = await graph.session.all<NodeRow>(
-    `${chosen('node')} SELECT ${NODE_COLUMNS} FROM page k JOIN node n ON n.owner = :owner AND n.seq = k.seq
+    `${chosen('node')} SELECT ${NODE_COLUMNS} FROM page k ${joinRow('node', 'n', 'k.seq')}
      ${WITH_POSITION} ORDER BY n.id`,
     { ...scopeOf(graph), after: after ?? '', limit },
   );
@@ -45,7 +46,7 @@ export async function exportRelationships(
 ): Promise<ExportSlice<GraphRelationship>> {
   const rows = await graph.session.all<RelationshipRow>(
     `${chosen('relationship')} SELECT ${RELATIONSHIP_COLUMNS} FROM page k
-     JOIN relationship r ON r.owner = :owner AND r.seq = k.seq ${WITH_ENDS} ORDER BY r.id`,
+     ${joinRow('relationship', 'r', 'k.seq')} ${WITH_ENDS} ORDER BY r.id`,
     { ...scopeOf(graph), after: after ?? '', limit },
   );
   return sliceOf(rows, limit, relationshipAnswer);

@@ -5,7 +5,7 @@ import { type MapNode, type MapRelationship } from '../../map/MapReading.js';
 import { type MapPart, type MapWanted } from '../../ports/GraphReader.js';
 import { captionsOf } from '../naming.js';
 import { labelCounts, typeCounts } from '../receipts.js';
-import { type Graph, scopeOf, visible, WITH_POSITION } from '../rows.js';
+import { type Graph, joinRow, scopeOf, visible, WITH_POSITION } from '../rows.js';
 
 interface NodeRow {
   readonly seq: number;
@@ -22,7 +22,7 @@ async function nodesOf(graph: Graph, most: number | null): Promise<MapNode[]> {
     `WITH chosen AS MATERIALIZED (SELECT n.seq FROM node n WHERE ${visible('n')}
        ORDER BY n.degree DESC, n.seq DESC LIMIT :most::bigint)
      SELECT n.seq, n.id, n.degree, n.labels, n.properties, p.place
-     FROM chosen c JOIN node n ON n.owner = :owner AND n.seq = c.seq ${WITH_POSITION}
+     FROM chosen c ${joinRow('node', 'n', 'c.seq')} ${WITH_POSITION}
      ORDER BY n.degree DESC, n.seq DESC`,
     { ...scopeOf(graph), most },
   );

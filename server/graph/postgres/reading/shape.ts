@@ -5,7 +5,7 @@ import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
 import { type GraphShape } from '../../selection.js';
 import { labelCounts, typeCounts } from '../receipts.js';
-import { type Graph, scopeOf, visible } from '../rows.js';
+import { type Graph, joinRow, scopeOf, visible } from '../rows.js';
 
 /** Labels and types that are looked into, the most frequent first. */
 const MOST_NAMES = 100;
@@ -17,8 +17,8 @@ const bothEnds = (select: string, column: string): string =>
   `(${select} ORDER BY ${column} LIMIT :sampled) UNION (${select} ORDER BY ${column} DESC LIMIT :sampled)`;
 
 const OF_LABEL = bothEnds(
-  `SELECT n.seq, n.properties, n.kinds FROM node_label l JOIN node n ON n.seq = l.node AND ${visible('n')}
-   WHERE l.owner = :owner AND l.project = :project AND l.label = w.name`,
+  `SELECT n.seq, n.properties, n.kinds FROM node_label l ${joinRow('node', 'n', 'l.node')}
+   WHERE ${visible('n')} AND l.owner = :owner AND l.project = :project AND l.label = w.name`,
   'seq',
 );
 const OF_TYPE = bothEnds(
@@ -52,7 +52,7 @@ const LINKS_SQL = `SELECT DISTINCT w.place, w.name AS type, a.label AS start, b.
     `SELECT r.id, r.start_node, r.end_node FROM relationship r WHERE r.type = w.name AND ${visible('r')}`,
     'id',
   )}) x
-  JOIN node n ON n.owner = :owner AND n.seq = x.start_node JOIN node m ON m.owner = :owner AND m.seq = x.end_node
+  ${joinRow('node', 'n', 'x.start_node', 'e.labels')} ${joinRow('node', 'm', 'x.end_node', 'e.labels')}
   CROSS JOIN LATERAL json_array_elements_text(n.labels::json) a(label)
   CROSS JOIN LATERAL json_array_elements_text(m.labels::json) b(label) ORDER BY w.place`;
 
@@ -90,8 +90,8 @@ function lookedAt({ of, name }: WithoutProject<PropertyUseQuery>): string {
   return name === undefined
     ? bothEnds(`SELECT ${columns}, e.id FROM node e WHERE ${visible('e')}`, 'id')
     : bothEnds(
-        `SELECT ${columns} FROM node_label l JOIN node e ON e.seq = l.node AND ${visible('e')}
-         WHERE l.owner = :owner AND l.project = :project AND l.label = :name`,
+        `SELECT ${columns} FROM node_label l ${joinRow('node', 'e', 'l.node')}
+         WHERE ${visible('e')} AND l.owner = :owner AND l.project = :project AND l.label = :name`,
         'seq',
       );
 }

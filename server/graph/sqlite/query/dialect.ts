@@ -68,7 +68,9 @@ const asIs = (sql: string): string => sql;
 export const SQLITE: Dialect = {
   yes: '1',
   no: '0',
-  join: 'CROSS JOIN',
+  joinNode: (alias, by, value) =>
+    `CROSS JOIN node ${alias}${by === 'id' ? ' INDEXED BY node_id' : ''} ON ${alias}.${by} = ${value}`,
+  exists: (query) => `EXISTS (${query})`,
   indexed: (index) => ` INDEXED BY ${index}`,
   derived: (query) => `(${query})`,
   bound: (parameter, value) => ({ sql: `:${parameter}`, value: typeof value === 'boolean' ? Number(value) : value }),
