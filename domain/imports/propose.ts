@@ -64,7 +64,7 @@ function nodesOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars): 
   const inRoles = roles?.columns.map(({ name }) => name) ?? [];
   const named = columns.filter((column) => things.has(column)).map(({ name }) => name);
   const used = [called, ...behind, ...keys, key ?? '', place.x, place.y, ...columnsOfTies(ties), ...inRoles, ...named];
-  const shared = nodeColumns(table, used).map(({ name }) => name);
+  const shared = nodeColumns(table, used, named.length).map(({ name }) => name);
   const labels = table.part === 'rows' ? labelsColumn(columns, used) : undefined;
   const category = table.part === 'nodes' && (table.named ?? 0) < 0.5 ? categoryColumn(columns) : undefined;
   return {

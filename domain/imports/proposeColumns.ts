@@ -207,8 +207,9 @@ export function keyColumn(
 /**
  * Columns whose values are things of their own that several rows share, such as genres; lists first, then what is shared most evenly. A column
  * that is another name of one before it, such as the code of a county beside its name, says nothing further.
+ * @param already how many columns become nodes for another reason
  */
-export function nodeColumns(table: Table, others: readonly string[]): readonly Column[] {
+export function nodeColumns(table: Table, others: readonly string[], already = 0): readonly Column[] {
   const { columns, sampled: rows } = table;
   const used = columns.filter(({ name }) => others.includes(name));
   const shared = columns.filter((column) => {
@@ -231,7 +232,9 @@ export function nodeColumns(table: Table, others: readonly string[]): readonly C
         [...used, ...kept].some((other) => isSameThing(table, column, other)) ? kept : [...kept, column],
       [],
     )
-    .filter((column, at) => at < MOST_NODE_COLUMNS || (at < MOST_WITH_NAMES && areLongNames(column)));
+    .filter(
+      (column, at) => at + already < MOST_NODE_COLUMNS || (at + already < MOST_WITH_NAMES && areLongNames(column)),
+    );
 }
 
 /** Share of the values of a column that must be coordinates. */

@@ -50,14 +50,25 @@ describe('columns that name the same things by the word of their headings and th
     ]);
   });
 
-  test('lead to what they say otherwise by the word of their heading', () => {
-    const colours = ['brown', 'blue', 'green', 'grey'];
-    const rows = Array.from({ length: 24 }, (_, at) => [
-      `Name${String(at)} Surname${String(at)}`,
-      colours[at % 4] ?? '',
-      colours[(at * 7 + (at >> 2)) % 4] ?? '',
+  const colours = ['brown', 'blue', 'green', 'grey'];
+  const characters = Array.from({ length: 24 }, (_, at) => [
+    `Name${String(at)} Surname${String(at)}`,
+    colours[at % 4] ?? '',
+    colours[(at * 7 + (at >> 2)) % 4] ?? '',
+  ]);
+  const colouredNodes = (...headings: readonly string[]) => {
+    const [mapping] = proposeMapping([tableOf('characters', ['name', ...headings], characters)]).tables;
+    return nodes(mapping?.columns);
+  };
+
+  test('lead to what they say otherwise by the words of their headings', () => {
+    expect(colouredNodes('color', 'eye_color')).toEqual(['color Color HAS_COLOR', 'eye_color Color HAS_EYE_COLOR']);
+  });
+
+  test('keep labels of their own where no heading is that word alone', () => {
+    expect(colouredNodes('skin_color', 'eye_color')).toEqual([
+      'skin_color SkinColor HAS_SKIN_COLOR',
+      'eye_color EyeColor HAS_EYE_COLOR',
     ]);
-    const [mapping] = proposeMapping([tableOf('characters', ['name', 'hair_color', 'eye_color'], rows)]).tables;
-    expect(nodes(mapping?.columns)).toEqual(['hair_color Color HAS_HAIR_COLOR', 'eye_color Color HAS_EYE_COLOR']);
   });
 });

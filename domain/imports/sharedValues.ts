@@ -83,6 +83,11 @@ function namedIn(sources: readonly Source[], { of, isHeadFirst }: Singulars): re
   );
 }
 
+const othersOf = ({ column, word }: Named): readonly string[] => wordsOf(column.name).filter((each) => each !== word);
+
+/** Whether a heading says nothing but the thing, or where somebody's life began or ended: the colours of eyes and of skin are not asked for together. */
+const saysThing = (one: Named): boolean => othersOf(one).length === 0 || typeOfLife(othersOf(one)) !== undefined;
+
 /** Those that share values with the first, or with one that does. */
 function groupWith(first: Named, all: readonly Named[]): readonly Named[] {
   const found = [first];
@@ -106,12 +111,11 @@ export function sharedThings(sources: readonly Source[], singulars: Singulars): 
       first,
       named.filter(({ head }) => head === first.head),
     );
-    if (group.length === 1) continue;
+    if (group.length === 1 || !group.some(saysThing)) continue;
     const label = labelOfWords([first.word], singulars);
-    for (const { column, word } of group) {
-      const others = wordsOf(column.name).filter((each) => each !== word);
-      const type = typeOfLife(others) ?? typeTowards(labelOfHeading(column.name, singulars));
-      things.set(column, { label, type });
+    for (const one of group) {
+      const type = typeOfLife(othersOf(one)) ?? typeTowards(labelOfHeading(one.column.name, singulars));
+      things.set(one.column, { label, type });
     }
   }
   return things;
