@@ -172,7 +172,7 @@ export type Query =
       readonly total: Total;
       readonly then: Aggregate;
     }
-  /** Which part of a set is in another; `part`: how large it is is asked, and not whether it is all of it. */
+  /** Which part of `of` is in `set`; `part`: how large it is is asked, and not whether it is all of it. */
   | { readonly kind: 'share'; readonly set: NodeSet; readonly of: NodeSet; readonly asks?: 'part' }
   /** With `along` the relationships there are grouped, each once, by properties of their own. */
   | {
