@@ -1,6 +1,7 @@
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
+import { type NodeId } from '../../../contract/ids.js';
 import { isYear } from '../../language/dates.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
@@ -204,9 +205,10 @@ async function tellsRateForEach({ query, message: { reading, tokens, language } 
 /** Whether an amount of the question is no part of what was read, nor of a name that is told. */
 async function leavesAmount({ query, answer: { citations }, message }: Reading): Promise<boolean> {
   const { amounts, tokens } = await message.marked;
-  const own = new Set(
-    [JSON.stringify(query), ...citations.map(({ caption }) => caption)].flatMap((one) => one.match(/\d+/gu) ?? []),
-  );
+  const { reading } = message;
+  const named = (await reading.read(idsIn(query) as NodeId[])).map(reading.nameOf);
+  const said = [JSON.stringify(query), ...named, ...citations.map(({ caption }) => caption)];
+  const own = new Set(said.flatMap((one) => one.match(/\d+/gu) ?? []));
   const year = Number(message.context.now.slice(0, 4));
   // More than 2 are 3 at least, and who is 30 was born so many years ago.
   const isUsed = (value: number) =>
