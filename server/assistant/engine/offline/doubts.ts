@@ -1,7 +1,6 @@
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
-import { type NodeId } from '../../../contract/ids.js';
 import { isYear } from '../../language/dates.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
@@ -202,23 +201,6 @@ async function tellsRateForEach({ query, message: { reading, tokens, language } 
   return tokens.some(({ word }, at) => per.includes(word) && isOneOf(tokens[at + 1]?.word ?? ''));
 }
 
-/** Whether an amount of the question is no part of what was read, nor of a name that is told. */
-async function leavesAmount({ query, answer: { citations }, message }: Reading): Promise<boolean> {
-  const { amounts, tokens } = await message.marked;
-  const { reading } = message;
-  const named = (await reading.read(idsIn(query) as NodeId[])).map(reading.nameOf);
-  const said = [JSON.stringify(query), ...named, ...citations.map(({ caption }) => caption)];
-  const own = new Set(said.flatMap((one) => one.match(/\d+/gu) ?? []));
-  const year = Number(message.context.now.slice(0, 4));
-  // More than 2 are 3 at least, and who is 30 was born so many years ago.
-  const isUsed = (value: number) =>
-    [value, value + 1, value - 1, year - value, year - value - 1].some((one) => own.has(String(one)));
-  return amounts.some(({ value, unit, day, tokens: places }) => {
-    const isWhole = typeof value === 'number' && Number.isInteger(value) && unit === undefined && !day;
-    return isWhole && places.some((at) => tokens[at]?.number === value) && !isUsed(value);
-  });
-}
-
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
@@ -233,7 +215,6 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'only what the question says is told', holds: tellsOnlyAsked },
   { because: 'a name is added to the like of it', holds: addsToName },
   { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
-  { because: 'an amount is left out', holds: leavesAmount },
   { because: 'a rate is told for each number', holds: tellsRateForEach },
   { because: 'several are told for one', holds: tellsSeveralForOne },
 ];
