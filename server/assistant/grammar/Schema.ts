@@ -56,6 +56,7 @@ const isCounted = (word: string): boolean => COUNTED.includes(word) && !YEARS.in
 const MEASURED: ReadonlySet<string> = new Set([...Object.values(UNITS).flat(), ...COUNTED]);
 /** Words for a day, as names of properties have them. */
 const DATES = measuresOf(['date']).flatMap(({ nouns }) => nouns);
+const BIRTHS = measuresOf(['birth']).flatMap(({ nouns }) => nouns);
 /** Whether the name of a property says that it holds days, however they were written. */
 export const saysDate = (property: string): boolean =>
   wordsOfName(property).some((word) => DATES.some((date) => sameWord(word, date) >= LEAST_SAME));
@@ -220,6 +221,12 @@ export class Schema {
         labels.every((label) => wordsOfName(label).some((one) => this.same(one, word))) ||
         DATES.some((one) => this.same(one, word)),
     );
+
+  /** The labels of whose age a property may tell: of persons only what is called an age or a birth does, and no other year of theirs. */
+  agesOf({ labels, isYear, words }: Pick<Schema['properties'][number], 'labels' | 'isYear' | 'words'>) {
+    const isBirth = words.some((word) => BIRTHS.some((one) => this.same(one, word)));
+    return isYear !== true || isBirth ? labels : labels.filter((label) => !this.persons.includes(label));
+  }
 
   /** Whether a property is a day of persons, and no date of their own: what they earn in a year is not what those earn who were born in it. */
   isDayOfPersons = (property: string | undefined): boolean =>

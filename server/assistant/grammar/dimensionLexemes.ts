@@ -34,7 +34,10 @@ const isSaid = (words: readonly string[], nouns: readonly string[]): boolean =>
   nouns.some((noun) => words.some((word) => sameWord(word, noun) >= 0.95));
 
 /** The properties that a word of measure is about in this graph: those of its names, and of labels that have none of these those that are told in a unit of it. */
-function measured({ properties }: Schema, measures: readonly Measure[]): PropertyLink[] {
+function measured(schema: Schema, measures: readonly Measure[], isAge: boolean): PropertyLink[] {
+  const properties = isAge
+    ? schema.properties.map((one) => ({ ...one, labels: schema.agesOf(one) })).filter(({ labels }) => labels.length > 0)
+    : schema.properties;
   const linksTo = (tells: (property: Schema['properties'][number], nouns: readonly string[]) => boolean) =>
     measures.flatMap(({ nouns, isInverse }) =>
       properties
@@ -67,6 +70,9 @@ function measuresIn({ properties, ties, units }: Schema): (dimension: Dimension)
   return (dimension) => measuresOf(dimension).map((one) => ({ ...one, nouns: one.nouns.filter(mayBeSaid) }));
 }
 
+/** Whether a word measures how old persons are, and other things as well. */
+const saysAge = (dimension: Dimension): boolean => dimension.some((name) => name === 'age' || name === '-age');
+
 /** The words of a language that measure something of a graph: worked out once for a graph. */
 const measuringIn = once((schema: Schema) =>
   once((pack: Pack): readonly Measuring[] => {
@@ -75,7 +81,7 @@ const measuringIn = once((schema: Schema) =>
       const measures = measuresOfGraph(dimension);
       const nouns = measures.flatMap((one) => (one.isInverse ? [] : one.nouns));
       const ties = schema.ties.filter(({ words }) => isSaid(words, nouns)).map((tie) => tieMeaning(tie));
-      const links = measured(schema, measures);
+      const links = measured(schema, measures, saysAge(dimension));
       return links.length + ties.length === 0 ? [] : [{ name, words: wordsOf(name), links, ties }];
     });
   }),

@@ -68,6 +68,7 @@ function turned(amount: Amount, isMore: boolean | undefined): Amount {
 function worth({ property, kind, isYear }: Property, amount: Amount): number {
   const isDate = kind.startsWith('date');
   if (amount.day ? !isDate : kind !== 'number' && !(amount.year && isDate)) return 0;
+  if (amount.unit !== undefined && isYear === true) return 0;
   if (amount.unit !== undefined) return unitOfProperty(property) === amount.unit ? BY_UNIT : BY_KIND;
   return amount.year && isYear !== true ? BY_NUMBER : BY_KIND;
 }

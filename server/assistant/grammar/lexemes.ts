@@ -16,6 +16,7 @@ import { eventLexemes } from './eventLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { looseLexemes, settled } from './looseLexemes.js';
 import { nameLexemes } from './nameLexemes.js';
+import { textLexemes } from './textLexemes.js';
 import { tieLexemes } from './tieLexemes.js';
 import { isOfAnother, wideLexemes } from './wideLexemes.js';
 import { worthLexemes } from './worth.js';
@@ -286,6 +287,7 @@ export function lexemesOf(
     ...worthLexemes(ground),
     ...dimensionLexemes(ground),
     ...named,
+    ...textLexemes(ground, named),
     ...eventLexemes(ground, named, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
   ];

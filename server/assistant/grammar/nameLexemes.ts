@@ -2,6 +2,7 @@ import { captionProperty } from '../../../domain/caption/caption.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { fold } from '../../../domain/folding/fold.js';
+import { saysIds } from '../../../domain/imports/numericIds.js';
 import { ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { wordsOf } from '../language/tokens.js';
@@ -64,6 +65,10 @@ function isWrittenSo({ tokens, pack }: Ground, { from, words }: Span, stored: st
   return isTelling || tokens[from]?.raw === stored;
 }
 
+/** Whether a word is written otherwise than an id that is a word as well: Texas is not the school that has the id “texas”. */
+const isOtherId = ({ tokens }: Ground, { from, to }: Span, property: string, stored: string): boolean =>
+  saysIds(property) && !/\d/u.test(stored) && to - from === 1 && tokens[from]?.raw !== stored;
+
 /** What somebody is by a value is said of them sooner than it stands for them: the mayor. */
 const BY_VALUE = 0.15;
 /** Whether a text is a sign that one thing alone may have, which then names it as its name does: a licence number. */
@@ -115,7 +120,7 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
       const wanted = wordsOfName(value);
       for (const span of bySize.get(wanted.length) ?? []) {
         const score = sameWords(span.words, wanted);
-        if (score < 0.6 || !isWrittenSo(ground, span, value)) continue;
+        if (score < 0.6 || !isWrittenSo(ground, span, value) || isOtherId(ground, span, property, value)) continue;
         const wearing = ground.schema.properties.find((one) => one.property === property)?.labels ?? [];
         const labels = wearing.filter((label) => node.labels.includes(label));
         const { from, to } = span;

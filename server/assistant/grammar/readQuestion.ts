@@ -11,7 +11,7 @@ import { isMisread, isOfShare, makesException } from './guard.js';
 import { lexemesOf, lookups } from './lexemes.js';
 import { type Operator, type Pack, PACKS, smallOf } from '../language/Pack.js';
 import { Schema } from './Schema.js';
-import { directed, isWithin, repeated, silent, unsaid } from './wideLexemes.js';
+import { directed, isWithin, repeated, silent, unsaid, usesRepeated } from './wideLexemes.js';
 import { type Marked } from '../marking/Marked.js';
 import { mark } from '../marking/mark.js';
 
@@ -54,12 +54,15 @@ const LITTLE_SAID: readonly Operator[] = [
   'ordered',
 ];
 
+/** Where the words of some phrases stand. */
+const placesIn = (tokens: readonly Token[], phrases: readonly string[]): readonly number[] =>
+  phrases.flatMap((phrase) => placesOf(tokens, wordsOf(phrase).join(' '))).flatMap(indexesOf);
+
 /** The places of words that are never left out, because they change what is asked: "most", "at least". */
 function telltalesIn(tokens: readonly Token[], { operators }: Pack, { triggers }: Marked): ReadonlySet<number> {
   const phrases = Object.entries(operators).flatMap(([op, own]) => (LITTLE.includes(op as Operator) ? [] : own));
   const denied = triggers.filter(({ trigger }) => trigger === 'not');
-  const said = phrases.flatMap((phrase) => placesOf(tokens, wordsOf(phrase).join(' ')));
-  return new Set([...denied, ...said].flatMap(indexesOf));
+  return new Set([...denied.flatMap(indexesOf), ...placesIn(tokens, phrases)]);
 }
 
 /** A word that is read, and whether it may also say nothing. */
@@ -159,10 +162,9 @@ export async function saidIn(question: string, language: Language, reading: Grap
   const wide = await mark(question, { reading, language, now });
   const own = { pack, schema, captions, language };
   const lexemes = lexemesOf(tokens, nodes, { ...own, aliases: [], wide, isOffered: true });
-  const little = new Set(LITTLE_SAID.flatMap((op) => pack.operators[op]).flatMap(wordsOf));
-  const neutral = new Set(pack.neutral.flatMap(wordsOf));
-  const telling = tokens.flatMap(({ word }, at) => (little.has(word) || neutral.has(word) ? [] : [at]));
-  return { tokens, telling: new Set(telling), lexemes, schema };
+  // A phrase says little where it stands, and its words alone may tell something: which year, and by year.
+  const little = new Set(placesIn(tokens, [...LITTLE_SAID.flatMap((op) => pack.operators[op]), ...pack.neutral]));
+  return { tokens, telling: new Set(tokens.flatMap((_, at) => (little.has(at) ? [] : [at]))), lexemes, schema };
 }
 
 /** Reads a question with the graph's own words. */
@@ -209,8 +211,12 @@ async function readOnce(question: string, language: Language, reading: GraphRead
   const { pack = PACKS[language] } = ways;
   if (parts === undefined) return UNSURE;
   const { items, schema } = parts;
-  const isGuess = ways.wide !== undefined;
-  const found = readings(items, schema).filter(({ query }) => !isMisread({ question, query, schema, pack, isGuess }));
+  const { wide } = ways;
+  const found = readings(items, schema).filter(
+    ({ query }) =>
+      !isMisread({ question, query, schema, pack, isGuess: wide !== undefined }) &&
+      (wide === undefined || usesRepeated(query, wide)),
+  );
   const [best] = found;
   if (best === undefined || best.score < LEAST_SCORE) return UNSURE;
   if (pointsOut(question, language, ways.pack) && idsIn(best.query).length === 0) return UNSURE;

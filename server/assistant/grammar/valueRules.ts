@@ -62,6 +62,8 @@ const total = (by: (typeof TOTALS)[number], set: SetMeaning, [link]: readonly Pr
 /** What has an order: numbers and times. A number is held against no text: cities that have more than one shop. */
 export const isOrdered = ({ kind }: { readonly kind: string }): boolean => kind === 'number' || kind.startsWith('date');
 
+const isCounted = ({ kind }: { readonly kind: string }): boolean => !kind.startsWith('date');
+
 /** Those of some properties whose kind passes a test. */
 const ofKind = (
   links: readonly PropertyLink[],
@@ -200,7 +202,10 @@ export const VALUES: readonly Rule[] = [
     numbered(links, value, where),
   ),
   ...eachOrder((order, op) => [
-    rule('highest', [op, 'prop'], 'the highest price', (_, prop, where) => byOrder(prop, order, where)),
+    // The most of many are counted: no day is the most games.
+    rule('highest', [op, 'prop'], 'the highest price', ({ isOfMany }, prop, where) =>
+      byOrder(isOfMany === true ? { ...prop, links: ofKind(prop.links, where, isCounted) } : prop, order, where),
+    ),
     // The most of what follows is no highest value of what stands before: which period has the most elements.
     rule('highestAfter', ['prop', op], '(whose) price is the highest', (prop, { isOfMany }, where) =>
       isOfMany === true ? [] : byOrder(prop, order, where),

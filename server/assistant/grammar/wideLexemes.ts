@@ -16,8 +16,9 @@ import { heldLexemes, isHeld } from './heldLexemes.js';
 import { likeLexemes } from './likeLexemes.js';
 import { type Lexeme, type Ground } from './Lexeme.js';
 import { type PropertyLink } from './Meaning.js';
+import { formsIn } from '../../../domain/query/named.js';
 import { type Direction, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
-import { type Schema, sameWord } from './Schema.js';
+import { type Schema, sameWord, wordsOfName } from './Schema.js';
 
 /** What trigger phrases do that a language has beside those of the grammar. */
 const OPERATORS: Partial<Record<Trigger, Operator>> = {
@@ -143,9 +144,12 @@ function* kindNamed({ from, to, candidates }: Mention, { shape, tokens, captions
 /** The properties that an adjective measures. */
 function measured(marked: Marked, scale: FoundScale, schema: Ground['schema']): PropertyLink[] {
   const found = new Map<string, { labels: string[]; isMore: boolean }>();
+  const isAge = [...scale.concepts, ...scale.opposite].includes('age');
+  const isMeant = (name: string, label: string) =>
+    !isAge || schema.properties.some((one) => one.property === name && schema.agesOf(one).includes(label));
   for (const { label } of marked.shape.labels)
     for (const { name, kind, isMore } of measuresOf(scale, label, marked))
-      if (kind === 'number' || kind.startsWith('date'))
+      if ((kind === 'number' || kind.startsWith('date')) && isMeant(name, label))
         found.set(name, { labels: [...(found.get(name)?.labels ?? []), label], isMore });
   return [...found].map(([property, { labels, isMore }]) => {
     const isYear = schema.properties.find((one) => one.property === property)?.isYear;
@@ -234,6 +238,15 @@ const parted = ({ named }: Marked): readonly Named[] =>
 /** The places of words that name again what others of the question name. */
 export const repeated = (marked: Marked): ReadonlySet<number> =>
   new Set(parted(marked).flatMap(({ tokens }) => tokens));
+
+/** Whether a query is about what words in several places name, which could be left out: parks that have an alias are not all parks. */
+export function usesRepeated(query: Query, marked: Marked): boolean {
+  const forms = formsIn(query);
+  const names = forms.flatMap(({ label, property, properties, types }) => [label, property, properties, types].flat());
+  const own = names.flatMap((name) => (typeof name === 'string' ? wordsOfName(name) : []));
+  const isUsed = (at: number) => own.some((word) => sameWord(word, marked.tokens[at]?.word ?? '') > 0);
+  return parted(marked).every(({ name, tokens }) => names.includes(name) || tokens.every(isUsed));
+}
 
 /** Whether words inside a longer property name or amount are read as something else, or as an exception. */
 export function isOfAnother({ from, to, meaning }: Lexeme, marked: Marked): boolean {

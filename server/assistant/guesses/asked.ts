@@ -32,6 +32,8 @@ export interface AskedFor {
   readonly isInTime: boolean;
   /** Where the most is of how many, or of how often: the most boxes, never the biggest one. */
   readonly isOfMany: boolean;
+  /** Where what follows is counted. */
+  readonly manyOf: readonly number[];
   /** Where what follows is what it is told for each of. */
   readonly per: number | undefined;
   /** Where what follows is denied. */
@@ -64,6 +66,7 @@ const BESIDE: readonly Operator[] = ['at', 'by', 'of', 'per'];
 /** What the most or the least is said by, of a number or of how often. */
 const MOST: readonly Operator[] = ['most', 'last', 'common'];
 const LEAST: readonly Operator[] = ['least', 'first', 'rare'];
+const MANY: readonly Operator[] = ['most', 'least'];
 const DENYING: readonly Operator[] = ['not', 'no', 'nobody', 'byNobody', 'toNobody', 'neither', 'except'];
 /** So many words may stand between what says “for each” and what that is said of: each kind of. */
 export const FARTHEST_PER = 2;
@@ -161,6 +164,7 @@ export function askedFor(
     contrast: contrastOf(whole, said, language, isAsking),
     isShare: whole.some((one) => one.op === 'share' && isOne(one, ['share'])),
     isOfMany: whole.some(({ op, isOfMany }) => isOfMany || op === 'common' || op === 'rare'),
+    manyOf: whole.filter(({ op, isOfMany }) => isOfMany && MANY.includes(op)).map(({ to }) => to),
     denials: [...new Set(whole.filter(({ op }) => DENYING.includes(op)).map(({ from }) => from))],
     comparisons: whole.flatMap((one) => {
       const is = HELD[one.op];

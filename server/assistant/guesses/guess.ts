@@ -7,6 +7,7 @@ import { type AskedFor, askedFor, FARTHEST_PER } from './asked.js';
 import { type Clue, cluesIn, openIn, type Sense } from './clues.js';
 import { toldOf } from './conditions.js';
 import { formOf } from './forms.js';
+import { kindOf } from './measures.js';
 import { offeredForms } from './offeredForms.js';
 import { foundClues } from './foundClues.js';
 import { valueClues } from './valueClues.js';
@@ -91,12 +92,17 @@ interface Made {
 const perOf = (all: readonly Taken[], { per }: AskedFor): Taken | undefined =>
   per === undefined ? undefined : all.find(({ from }) => from >= per && from - per <= FARTHEST_PER);
 
+/** Whether words for what there is most of are read as a day: the most games as the final game. */
+const isCountedDay = ({ from, sense }: Taken, { asked, schema }: Asking): boolean =>
+  sense.kind === 'property' && asked.manyOf.includes(from) && kindOf(schema, sense.link).startsWith('date');
+
 /** The queries that clues come to, each in one sense, where those of a label are told. */
 function queriesOf(all: readonly Taken[], target: string, asking: Asking): Made[] {
   const { asked, schema, types } = asking;
   const { isAll, queries } = offeredForms({ ...asking, taken: all, target });
   const offered = queries.map((query) => ({ query, isOffered: true }));
   if (isAll) return offered;
+  if (all.some((one) => isCountedDay(one, asking))) return offered;
   const per = perOf(all, asked);
   const taken = per === undefined ? all : all.filter((one) => one !== per);
   const [rank, ...ranks] = taken.flatMap(({ sense }) => (sense.kind === 'rank' ? [sense] : []));

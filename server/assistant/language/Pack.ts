@@ -85,6 +85,17 @@ export interface Role {
   readonly isWider?: boolean;
 }
 
+/** How a part of a text is spoken of: names that begin with something. Whole phrases, folded. */
+export interface TextWords extends Readonly<Record<'starts' | 'ends' | 'contains' | 'called', Words>> {
+  /** What things are called is called so. */
+  readonly names: Words;
+  /** Words that lead to it, and to what stands in it. */
+  readonly beside: Words;
+  readonly operand: Words;
+  /** What follows the text that stands in a name. */
+  readonly within: Words;
+}
+
 /** Everything that is known of a language to read questions. All of it is data, `<language>.json`: folded, but for what is written; lists and keys may be patterns of phrases. */
 interface Resource {
   readonly triggers: Readonly<Record<Trigger, Words>>;
@@ -110,6 +121,7 @@ interface Resource {
   readonly inclusive: Words;
   /** What is to be worked out of several values. */
   readonly operations: Readonly<Record<'sum' | 'mean' | 'other', Words>>;
+  readonly texts: TextWords;
   /** Words before a number that make a decade of it. */
   readonly decades: Words;
   readonly times: Readonly<Record<'yesterday' | 'today' | 'days' | 'weeks' | 'week' | 'month' | 'hours', Words>>;

@@ -105,6 +105,10 @@ function measureIn(
   return isSure ? best : undefined;
 }
 
+/** Whether nothing that tells something stands between words and a time: since (the year) 1990, but not from floods in 1931. */
+const isBefore = ({ to }: Span, { from }: Span, { telling }: Said): boolean =>
+  to <= from && Array.from({ length: from - to }, (_, at) => to + at).every((at) => !telling.has(at));
+
 /** Reads the words of a question about a panel; undefined where a telling word is left over. */
 export function slotsIn(said: Said, panel: Panel, language: Language, now: string): PanelSlots | undefined {
   const { tokens, lexemes, telling } = said;
@@ -162,11 +166,10 @@ export function slotsIn(said: Said, panel: Panel, language: Language, now: strin
   const order = isByShare ?? (says(own.least) ? 'least' : says(own.most) ? 'most' : undefined);
   const change = (['change', 'rise', 'fall'] as const).find((kind) => says(own[kind]));
   const by = (['mean', 'sum'] as const).find((op) => ops(op).some((span) => cover.isFree(span) && cover.take(span)));
-  const times = timesIn(tokens, panel.form, { language, now })
-    .filter((time) => cover.isFree(time) && cover.take(time))
-    .map(({ iso, ranges }): AskedTime => ({ iso, ranges }));
-  const since = change === undefined ? own.onward : own.since;
-  const isSince = times.length === 1 && placesOfAny(since).length > 0;
+  const found = timesIn(tokens, panel.form, { language, now }).filter((time) => cover.isFree(time) && cover.take(time));
+  const times = found.map(({ iso, ranges }): AskedTime => ({ iso, ranges }));
+  const since = placesOfAny(change === undefined ? own.onward : own.since);
+  const isSince = found.length === 1 && found.some((time) => since.some((one) => isBefore(one, time, said)));
   const count = tokens.find(
     ({ number }, at) =>
       number !== undefined && !cover.has(at) && order !== undefined && cover.take({ from: at, to: at + 1 }),

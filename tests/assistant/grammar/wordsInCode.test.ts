@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { FORMS } from '../../../domain/query/forms.js';
-import { AGGREGATES } from '../../../domain/query/Query.js';
+import { AGGREGATES, TEXT_TESTS } from '../../../domain/query/Query.js';
 import { OPERATORS, PACKS } from '../../../server/assistant/language/Pack.js';
 import { RULES } from '../../../server/assistant/grammar/rules.js';
 
@@ -18,6 +18,7 @@ const CODE_NAMES: readonly string[] = [
   ...Object.values(FORMS).flatMap((forms) => Object.keys(forms)),
   ...Object.keys(FORMS),
   ...AGGREGATES,
+  ...TEXT_TESTS,
   ...['list', 'name', 'any', 'out', 'is', 'cat'],
 ];
 /** What a rule is called, and its example, are for whoever reads it. */

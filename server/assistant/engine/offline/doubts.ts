@@ -5,7 +5,7 @@ import { isYear } from '../../language/dates.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
-import { Schema, wordsOfName } from '../../grammar/Schema.js';
+import { Schema, sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type GraphAnswer } from './GraphAnswer.js';
 import { type Message } from './Message.js';
 
@@ -27,6 +27,19 @@ const isRanking = (query: Query): boolean =>
   formsIn(query).some(
     ({ kind, by, order }) => kind === 'top' || order !== undefined || by === 'greatest' || by === 'least',
   );
+
+/** Whether some are ranked by what all of them have alike, as the first year of those of a year, or one alone by what no word names. */
+function ranksAlike({ query, message: { tokens } }: Reading): boolean {
+  return formsIn(query).some(({ kind, of, by }) => {
+    const { property } = (by ?? {}) as { readonly property?: unknown };
+    if (kind !== 'top' || typeof property !== 'string') return false;
+    const isFixed = formsIn(of).some((one) => one.kind === 'compare' && one.is === '=' && one.property === property);
+    const { kind: set, ids } = of as { readonly kind?: unknown; readonly ids?: unknown };
+    const isOne = set === 'nodes' && Array.isArray(ids) && ids.length === 1;
+    const words = wordsOfName(property);
+    return isFixed || (isOne && !tokens.some(({ word }) => words.some((one) => sameWord(word, one) > 0)));
+  });
+}
 
 /** As many may share the first place among as many. */
 const MOST_TIED = 2;
@@ -175,12 +188,26 @@ async function tellsOneForEach({ query, message: { reading, tokens, language } }
   return tokens.some(({ word }, at) => per.includes(word) && isOf(tokens[at + 1]?.word ?? ''));
 }
 
+/** Whether a rate is asked for, and it is told for each number of what it is a rate of: the attendance per game for each number of games. */
+async function tellsRateForEach({ query, message: { reading, tokens, language } }: Reading): Promise<boolean> {
+  if (query.kind !== 'group' || query.total.kind !== 'aggregate' || query.by.kind !== 'property') return false;
+  const { property } = query.by;
+  const { properties } = Schema.of(await reading.shape());
+  const own = properties.find((one) => one.property === property);
+  if (own?.kind !== 'number' || own.isYear === true || own.isId === true) return false;
+  const head = own.words.at(-1) ?? '';
+  const { per } = PACKS[language].operators;
+  const isOneOf = (word: string) => word !== head && word.length < head.length && firstFormsOf(head).has(word);
+  return tokens.some(({ word }, at) => per.includes(word) && isOneOf(tokens[at + 1]?.word ?? ''));
+}
+
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
   { because: 'a message that goes on from another is read alone', holds: listsWholeLabel },
   { because: 'a part of a name is read', holds: breaksName },
   { because: 'a superlative is read as a value', holds: losesRank },
+  { because: 'some are ranked by what they have alike', holds: ranksAlike },
   { because: 'several rank first by one', holds: ranksByOne },
   { because: 'each group has one member', holds: hasNoLargestGroup },
   { because: 'a year is read as an amount', holds: takesYearForAmount },
@@ -188,6 +215,7 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'only what the question says is told', holds: tellsOnlyAsked },
   { because: 'a name is added to the like of it', holds: addsToName },
   { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
+  { because: 'a rate is told for each number', holds: tellsRateForEach },
   { because: 'several are told for one', holds: tellsSeveralForOne },
 ];
 
