@@ -140,7 +140,7 @@ function namingScore(column: Column, at: number, about: About): number {
     share * 60 -
     Math.max(0, length - LONGEST_NAME) -
     (isIdHeading(column.name) ? 30 : 0) -
-    (isCode ? 50 : 0) -
+    (areWords(column) ? 0 : 50 * (1 - shareOfWords(column))) -
     at
   );
 }

@@ -126,7 +126,7 @@ const wordsOfTable = (name: string, singulars: Singulars): readonly string[] =>
 
 /** Whether the name of a table is a word for several things, which says what its rows are. */
 export const saysSeveral = (name: string, singulars: Singulars): boolean =>
-  wordsOfTable(name, singulars).some((word) => isPlural(word, singulars));
+  tellingWords(name).some((word) => isPlural(word, singulars));
 
 /** Whether no word of a name looks as if it said several things, whether a dictionary has it or not. */
 const saysOne = (name: string, { of }: Singulars): boolean => tellingWords(name).every((word) => of(word) === word);

@@ -50,10 +50,14 @@ function severalOf({ label, table }: TableMapping): string | undefined {
 }
 
 /** What rows are in the headings of their key and of the column of another table that leads to them: a supporter by `Donor ID` is a donor. */
-function headedAs({ table, keys: [key = '', ...more], label }: TableMapping, { tables }: Mapping): string | undefined {
+function headedAs(
+  { table, keys: [key = '', ...more], label, caption }: TableMapping,
+  { tables }: Mapping,
+): string | undefined {
   const said = labelOfHeading(key);
   if (more.length > 0 || !saysWhat(key) || fold(said) === fold(label)) return undefined;
-  if (!isIdHeading(key)) return undefined;
+  // A code that they have beside their name says what it is, and not what they are.
+  if (!isIdHeading(key) && key !== caption) return undefined;
   const leadsHere = tables
     .flatMap(({ columns }) => columns.filter((column) => column.use === 'reference' && column.table === table))
     .some(({ column }) => saysWhat(column) && labelOfHeading(column) === said);
