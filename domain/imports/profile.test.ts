@@ -19,7 +19,15 @@ test.each([
   ['places are numbers that belong together', ['45.1; 24.2', '45.1; 25.9', '46.7; 23.6'], ''],
   [
     'few cells hold several values that others hold alone',
-    [...Array.from({ length: 40 }, (_, at) => `${(at % 9) + 1}`), '4 bis', '1, 5', '2, 4 bis', '3, 8, 9'],
+    [
+      ...Array.from({ length: 40 }, (_, at) => `${(at % 9) + 1}`),
+      '4 bis',
+      '1, 5',
+      '2, 4 bis',
+      '3, 8, 9',
+      '6, 7',
+      '2, 9',
+    ],
     ',',
   ],
   ['a figure may have a comma', ['1', '5', 'none', '1,5', '5,1', '1,1', 'few', 'some', 'many', 'more'], ''],

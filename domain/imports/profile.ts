@@ -16,8 +16,9 @@ const MOST = 0.97;
 const SEPARATORS = [';', '|', ','] as const;
 /** Share of the values that may be different where a separator stands in texts that are no lists as well. */
 const MOST_DIFFERENT = 0.7;
-/** Fewer texts that hold values of others may do so by chance. */
+/** Fewer texts that hold values of others may do so by chance, and a smaller share of all is told as it stands. */
 const FEWEST_LISTS = 3;
+const SOME_LISTS = 0.1;
 /** Longest item of a list in words: more is prose. */
 const LONGEST_ITEM = 4;
 
@@ -45,7 +46,11 @@ function areLists(texts: readonly string[], separator: string): boolean {
 function areOfOthers(texts: readonly string[], separator: string): boolean {
   const several = texts.filter((text) => text.includes(separator));
   // No figure has a blank behind its comma.
-  if (several.length < FEWEST_LISTS || (separator === ',' && !several.every((text) => /,\s/u.test(text)))) return false;
+  if (
+    several.length < Math.max(FEWEST_LISTS, texts.length * SOME_LISTS) ||
+    (separator === ',' && !several.every((text) => /,\s/u.test(text)))
+  )
+    return false;
   const alone = new Set(texts.filter((text) => !text.includes(separator)));
   return several.every((text) => partsOf(text, separator).every((part) => alone.has(part)));
 }

@@ -252,10 +252,6 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
     const label = labelOfEnds(ends.start, table, singulars);
     const keyed: readonly Keyed[] = drafts.filter(({ table: { part } }) => part === 'rows');
     const atEnds = tiesOfEnds(ends, table, keyed);
-    const further = ties.filter(({ column }) => column !== ends.start.name && column !== ends.end.name);
-    // A relationship has two ends: a flight of an airline by a plane would lose them.
-    if (atEnds.length > 0 && further.length > 0)
-      return nodesOf({ ...draft, ties: [...atEnds, ...further] }, drafts, singulars);
     const endAt = (column: Column) =>
       endTo(column.name, tieOf(column) ?? atEnds.find((tie) => tie.column === column.name), label);
     return relationshipsOf(table, endAt(ends.start), endAt(ends.end), singulars);

@@ -168,6 +168,12 @@ const isCalledByGroup = (
       labelOfHeading(column.name, singulars) === label,
   );
 
+/** Whether a number that is no id has a label as its heading. */
+const isMeasured = (columns: readonly Column[], label: string, singulars: Singulars): boolean =>
+  columns.some(
+    ({ name, kind }) => kind === 'number' && !isIdHeading(name) && labelOfHeading(name, singulars) === label,
+  );
+
 /** "Full name" says nothing of what is named, `station_name` does. */
 const saysName = (heading: string): boolean => wordsOf(heading).length > 1 && namesThings(heading) === 1;
 
@@ -235,8 +241,8 @@ export function labelOfTable(source: LabelSource, singulars: Singulars): string 
   if (byName !== '' && isCalledByGroup(ownColumns(columns), telling, byName, singulars)) {
     const heading = own.map(saidBy).find(saysWhat);
     if (heading !== undefined) return labelOfHeading(heading, singulars);
-    // What each row is of says more than nothing does.
-    return bySome === SOME_LABEL ? byName : bySome;
+    // What each row is of says more than nothing does, but where that is measured of it: a bill with a tip is no tip.
+    return bySome === SOME_LABEL && !isMeasured(columns, byName, singulars) ? byName : bySome;
   }
   const byRows = byName === '' || table.isHeadless === true ? undefined : labelByRows(source, singulars);
   if (byRows !== undefined) return byRows;
