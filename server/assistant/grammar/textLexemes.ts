@@ -22,26 +22,19 @@ interface Operand extends Span {
   readonly isMarked: boolean;
 }
 
-const before = (words: readonly string[], to: number, phrases: readonly string[]): number =>
+/** How long the longest of some phrases is that stands where it must begin, by its length; 0 where none does. */
+const lengthOf = (words: readonly string[], phrases: readonly string[], beginOf: (length: number) => number): number =>
   Math.max(
     0,
     ...phrases
       .map(wordsOf)
-      .filter((phrase) => phrase.every((word, at) => words[to - phrase.length + at] === word))
-      .map(({ length }) => length),
-  );
-const behind = (words: readonly string[], from: number, phrases: readonly string[]): number =>
-  Math.max(
-    0,
-    ...phrases
-      .map(wordsOf)
-      .filter((phrase) => phrase.every((word, at) => words[from + at] === word))
+      .filter((phrase) => phrase.every((word, at) => words[beginOf(phrase.length) + at] === word))
       .map(({ length }) => length),
   );
 
 /** The text that begins at a place: what is in quotes, names as they are written, or one word. */
 function operandAt({ words, tokens, pack: { texts } }: Ground, at: number): Operand | undefined {
-  const skipped = behind(words, at, texts.operand);
+  const skipped = lengthOf(words, texts.operand, () => at);
   const from = at + skipped;
   if (tokens[from] === undefined) return undefined;
   if (OPENED.test(tokens[from].gap ?? '')) {
@@ -125,7 +118,7 @@ export function* textLexemes(ground: Ground, named: readonly Lexeme[]): Generato
   const { words, tokens, schema } = ground;
   const { texts } = ground.pack;
   const led = (to: number): number => {
-    const length = to > 0 ? before(words, to, texts.beside) : 0;
+    const length = to > 0 ? lengthOf(words, texts.beside, (length) => to - length) : 0;
     return length === 0 ? to : led(to - length);
   };
   function* told(test: (typeof TESTS)[number], from: number, to: number, value: string, property?: string) {
