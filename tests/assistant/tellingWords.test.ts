@@ -31,6 +31,12 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'Joe,Torre,torrejo01,212,1940,1977-06-17',
     'Texas,Smith,smithte01,180,1950,1980-04-02',
   ],
+  'Plays.csv': [
+    'title,year,writer',
+    ...['A Winter in Love,1951', 'Loving Cup,1952', 'Love and Rain,1953', 'The Ferry,1951', 'Hail,1952'].map(
+      (play, at) => `${play},Writer ${'ABCDE'[at]}`,
+    ),
+  ],
   'Disasters.csv': [
     'Entity,Year,Deaths',
     ...['Flood', 'Drought', 'Earthquake', 'Wildfire'].flatMap((entity, at) =>
@@ -83,6 +89,18 @@ test('an amount in kilograms is no year', async () =>
 
 test('attendance per game is not told for each number of games', async () =>
   expect(await askedQuery('average attendance per game')).not.toContain('"by":{"kind":"property","property":"games"'));
+
+test('what a number counts is not held against something else', async () =>
+  expect(await askedQuery('which years had less than 3 plays')).not.toContain('"value":3'));
+
+test.each([
+  ['plays with love in the title', 'en'],
+  ['piese cu Love în titlu', 'ro'],
+] as const)('a word in a title is looked for in all titles: %s', async (question, language) => {
+  const { text } = await asked(question, language);
+  for (const one of ['A Winter in Love', 'Love and Rain']) expect(text).toContain(one);
+  expect(text).not.toContain('Ferry');
+});
 
 test.each([
   ['How many players are called Dave?', 'en', ['2', 'Dave Clark', 'Dave Martinez']],

@@ -92,6 +92,22 @@ function spokenBefore({ words, schema, pack: { texts } }: Ground, to: number): S
   return undefined;
 }
 
+/** The word for names, or for what nodes are called by, that begins at a place: (in the) title. */
+function nameAfter(ground: Ground, from: number): { readonly to: number; readonly property?: string } | undefined {
+  const { words, schema, pack } = ground;
+  for (let length = LONGEST_NAME; length > 0; length -= 1) {
+    const [to, own] = [from + length, words.slice(from, from + length)];
+    if (pack.texts.names.includes(own.join(' '))) return { to };
+    const named = schema.properties.find(
+      ({ property, labels, words: wanted }) =>
+        schema.areSame(own.toSorted(), wanted.toSorted()) &&
+        labels.some((label) => namingOf(label, ground).includes(property)),
+    );
+    if (named !== undefined) return { to, property: named.property };
+  }
+  return undefined;
+}
+
 const anyOf = (of: readonly Predicate[]): Predicate[] => {
   const [only] = of;
   return only === undefined ? [] : [of.length === 1 ? only : { kind: 'or', of }];
@@ -155,7 +171,9 @@ export function* textLexemes(ground: Ground, named: readonly Lexeme[]): Generato
       }
   for (const phrase of texts.within)
     for (const { from, to } of placesIn(words, wordsOf(phrase))) {
-      const operand = from > 0 ? operandBefore(ground, from) : undefined;
-      if (operand !== undefined) yield* told('contains', led(operand.from), to, textOf(tokens, operand));
+      const spoken = nameAfter(ground, to);
+      const operand = spoken !== undefined && from > 0 ? operandBefore(ground, from) : undefined;
+      if (spoken === undefined || operand === undefined) continue;
+      yield* told('contains', led(operand.from), spoken.to, textOf(tokens, operand), spoken.property);
     }
 }

@@ -92,7 +92,7 @@ export interface TextWords extends Readonly<Record<'starts' | 'ends' | 'contains
   /** Words that lead to it, and to what stands in it. */
   readonly beside: Words;
   readonly operand: Words;
-  /** What follows the text that stands in a name. */
+  /** What stands between a text and the name that it stands in. */
   readonly within: Words;
 }
 

@@ -95,6 +95,21 @@ async function takesYearForAmount({ query, answer: { isEmpty }, message: { readi
   return years.some(({ property }) => amounts.some((one) => one.property === property));
 }
 
+/** Whether what a number counts, by the word behind it, is left out of what is held against it: fewer than 19 films is no year before 19. */
+async function comparesCount({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
+  const schema = Schema.of(await reading.shape());
+  const counts = tokens.flatMap(({ number }, at) => {
+    const counted = tokens[at + 1]?.word ?? '';
+    return number !== undefined && schema.namesLabel(counted) ? [{ number, counted }] : [];
+  });
+  return comparedIn(query).some(({ property, value }) =>
+    counts.some(
+      ({ number, counted }) =>
+        number === value && wordsOfName(String(property)).every((word) => sameWord(word, counted) === 0),
+    ),
+  );
+}
+
 const isTruth = (name: string): boolean => /\p{L}/u.test(name) && truthOf(name) !== undefined;
 
 /** Whether things are listed that are called yes and no. */
@@ -211,6 +226,7 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'several rank first by one', holds: ranksByOne },
   { because: 'each group has one member', holds: hasNoLargestGroup },
   { because: 'a year is read as an amount', holds: takesYearForAmount },
+  { because: 'what a number counts is held against something else', holds: comparesCount },
   { because: 'it is asked who, and no person is told', holds: tellsNoPerson },
   { because: 'only what the question says is told', holds: tellsOnlyAsked },
   { because: 'a name is added to the like of it', holds: addsToName },
