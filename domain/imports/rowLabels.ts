@@ -112,7 +112,8 @@ const SHORTEST_WITHIN = { plural: 4, before: 2 };
 
 /** A word that no dictionary has, as what describes things and the word for several of them: gt and cars of `gtcars`. */
 function partsOfWord(word: string, singulars: Singulars): readonly string[] {
-  if (singulars.isKnown(word) || singulars.isKnown(singulars.of(word))) return [word];
+  // Where the word for what things are comes first, none ends in it.
+  if (singulars.isHeadFirst || singulars.isKnown(word) || singulars.isKnown(singulars.of(word))) return [word];
   for (let at = SHORTEST_WITHIN.before; at <= word.length - SHORTEST_WITHIN.plural; at += 1) {
     const last = word.slice(at);
     if (isPlural(last, singulars)) return [word.slice(0, at), last];
@@ -207,10 +208,10 @@ const saysRows = (column: Column, columns: readonly Column[]): boolean =>
 
 /** What the rows of a table are by its name; in the words of a heading where that has them apart, as `foodbanks` beside "Food bank". */
 function labelByName({ name, columns }: Table, singulars: Singulars): string {
-  const label = labelOfWords(wordsOfTable(name, singulars), singulars);
+  const [whole, label] = [tellingWords(name), wordsOfTable(name, singulars)].map((all) => labelOfWords(all, singulars));
   const apart = columns.map((column) => labelOfHeading(column.name, singulars));
   const own = ownWord(tellingWords(name), columns, singulars);
-  return own ?? apart.find((one) => one !== label && fold(one) === fold(label)) ?? label;
+  return own ?? apart.find((one) => fold(one) === fold(whole ?? '')) ?? label ?? '';
 }
 
 /** The word of a name that is the heading of what rows are called by, where no dictionary has the others: Pharmacy of "pharmacies york". */

@@ -80,8 +80,8 @@ export class Drawing {
         ...model.nodes().map((node) => nodeElement(node, this.positions.get(node.id), looks)),
         ...model.relationships().map((one) => relationshipElement(one, looks)),
       ]);
-      this.#hide(hidden);
     });
+    this.#hide(hidden);
     this.#wearPictures();
     this.#caption();
   }
@@ -95,8 +95,8 @@ export class Drawing {
       for (const id of [...delta.deletedRelationshipIds, ...delta.deletedNodeIds]) cy.getElementById(id).remove();
       for (const node of delta.nodes) this.#drawNode(node.id);
       for (const relationship of delta.relationships) this.#drawRelationship(relationship.id);
-      this.#hide(this.#hidden);
     });
+    this.#hide(this.#hidden);
     this.refine();
     this.#caption();
     this.#comeOut(newcomers);
@@ -157,7 +157,7 @@ export class Drawing {
   setHidden(hidden: Hidden): void {
     const before = this.#hidden;
     if (hidden === before) return;
-    this.cy.batch(() => this.#hide(hidden));
+    this.#hide(hidden);
     this.#caption();
     const isBack = (node: GraphNode) => isNodeHidden(node, before) && !isNodeHidden(node, hidden);
     this.#comeOut(new Set(this.model.nodes().flatMap((node) => (isBack(node) ? [node.id] : []))));
@@ -166,9 +166,11 @@ export class Drawing {
   /** Takes out of sight what is to be, and brings back what is not. */
   #hide(hidden: Hidden): void {
     this.#hidden = hidden;
-    for (const id of this.#marks.hidden.mark(hiddenIds(this.model, hidden))) {
+    let changed: readonly string[] = [];
+    this.cy.batch(() => (changed = this.#marks.hidden.mark(hiddenIds(this.model, hidden))));
+    for (const id of changed) {
       const element = this.cy.getElementById(id);
-      // Until its style is computed, Cytoscape answers whether an element is visible as it did before.
+      // Until its style is computed, which is after a batch, Cytoscape answers whether an element is visible as it did before.
       element.union(element.connectedEdges()).forEach((one) => void one.style('display'));
     }
   }
