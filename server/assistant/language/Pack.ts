@@ -86,7 +86,7 @@ export interface Role {
 }
 
 /** How a part of a text is spoken of: names that begin with something. Whole phrases, folded. */
-export interface TextWords extends Readonly<Record<'starts' | 'ends' | 'contains' | 'called', Words>> {
+interface TextWords extends Readonly<Record<'starts' | 'ends' | 'contains' | 'called', Words>> {
   /** What things are called is called so. */
   readonly names: Words;
   /** Words that lead to it, and to what stands in it. */
