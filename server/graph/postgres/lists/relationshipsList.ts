@@ -69,15 +69,18 @@ async function totalOf(graph: Graph, filter: ListFilter, { type }: Query): Promi
   return counted?.total ?? 0;
 }
 
-/** What the nodes at the ends are called. */
+/** What the nodes at the ends are called, in the order of their ids. */
 async function endsOf(graph: Graph, items: RelationshipPage['items']): Promise<RelationshipPage['ends']> {
   const ids = new Set(items.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]));
   const captions = await captionsOf(graph);
-  return (await nodesById(graph, [...ids])).map(({ id, ...row }) => {
-    const labels = JSON.parse(row.labels) as string[];
-    const caption = nameOf({ labels, properties: JSON.parse(row.properties) as Properties }, captions);
-    return { id: id as NodeId, caption, labels };
-  });
+  const nodes = await nodesById(graph, [...ids]);
+  return nodes
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, ...row }) => {
+      const labels = JSON.parse(row.labels) as string[];
+      const caption = nameOf({ labels, properties: JSON.parse(row.properties) as Properties }, captions);
+      return { id: id as NodeId, caption, labels };
+    });
 }
 
 /** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
