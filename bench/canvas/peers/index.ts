@@ -111,14 +111,19 @@ const clickRow = (took: number): Omit<BenchRow, 'what'> => ({
   ok: true,
 });
 
+/** A row of what a peer gave up: what was to be compared was not. */
+const unmeasured = (nodes: number, peer: Peer): Pick<BenchRow, 'bar' | 'ok'> =>
+  nodes < COMPARED_FROM ? { bar: 'none', ok: true } : { bar: `≥ ${LEAST[peer]}`, ok: false };
+
 /** A peer beside the product: how it moves the same graph, and how it selects in it. One that breaks down or is too slow is left, and its row says so. */
 export async function* benchPeer(peer: Peer, compared: Compared): AsyncGenerator<BenchRow> {
   const nodes = compared.graph.x.length;
   const ofFrames = 'frames a second, longest gap; so many times as many of the product';
+  const clicking = 'click until selected';
   const steps = {
     [`pan, ${ofFrames}`]: async (page: Page) => movedRow(peer, compared, 'pan', await panned(page)),
     [`zoom, ${ofFrames}`]: async (page: Page) => movedRow(peer, compared, 'zoom', await zoomed(page)),
-    'click until selected': async (page: Page) => clickRow(await click(page)),
+    [clicking]: async (page: Page) => clickRow(await click(page)),
   };
   const content = await script();
   const browser = await openBrowser(ARGUMENTS);
@@ -131,7 +136,7 @@ export async function* benchPeer(peer: Peer, compared: Compared): AsyncGenerator
       const done = ending ?? (await unlessEnded(page, until, () => measure(page)));
       const what = `${peer}, the same ${nodes} nodes: ${step}`;
       if (typeof done !== 'string') yield { what, ...done };
-      else yield { what, measured: done, bar: 'none: the peer gave up', ok: true };
+      else yield { what, measured: done, ...unmeasured(step === clicking ? 0 : nodes, peer) };
       if (typeof done === 'string') ending = done;
     }
   } finally {
