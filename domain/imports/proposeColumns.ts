@@ -31,6 +31,9 @@ const lengthOf = (column: Column): number => mean(column.values.map((value) => v
 /** An address, a colour, or capitals and digits in a row: `SKU-204`, `KPCA_HUMAN`. */
 const CODE = /^(https?:|#[\da-fA-F]{6}$|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
 
+/** Share of the values of a column that must be words for it to be one of words. */
+const MOST_WORDS = 0.8;
+
 /** Share of values that are words, and not codes, addresses or numbers. */
 const shareOfWords = ({ values }: Column): number =>
   values.length === 0
@@ -38,7 +41,7 @@ const shareOfWords = ({ values }: Column): number =>
     : values.filter((value) => /\p{L}{2}/u.test(value) && !CODE.test(value)).length / values.length;
 
 /** Whether values are words, and not codes, addresses or numbers. */
-export const areWords = (column: Column): boolean => shareOfWords(column) >= 0.8;
+export const areWords = (column: Column): boolean => shareOfWords(column) >= MOST_WORDS;
 
 /** Whether values are texts in one piece with digits. */
 export const areCodes = ({ kind, values }: Column): boolean =>
@@ -130,7 +133,8 @@ function namingScore(column: Column, at: number, about: About): number {
   // What is the same in all rows is the name of none.
   if (column.distinct === 1 && column.filled >= FEWEST_ROWS) return -1;
   // Codes are what things are called where the heading says no more than that, and nothing else says it better.
-  const isCode = isUnique(column) ? shareOfWords(column) < WORDS_OF_NAMES : !areWords(column);
+  const words = shareOfWords(column);
+  const isCode = words < (isUnique(column) ? WORDS_OF_NAMES : MOST_WORDS);
   if (isCode && naming(column, about) < 2) return -1;
   const share = column.distinct / column.filled;
   const length = lengthOf(column);
@@ -140,7 +144,7 @@ function namingScore(column: Column, at: number, about: About): number {
     share * 60 -
     Math.max(0, length - LONGEST_NAME) -
     (isIdHeading(column.name) ? 30 : 0) -
-    (areWords(column) ? 0 : 50 * (1 - shareOfWords(column))) -
+    (words >= MOST_WORDS ? 0 : 50 * (1 - words)) -
     at
   );
 }

@@ -208,10 +208,11 @@ const saysRows = (column: Column, columns: readonly Column[]): boolean =>
 
 /** What the rows of a table are by its name; in the words of a heading where that has them apart, as `foodbanks` beside "Food bank". */
 function labelByName({ name, columns }: Table, singulars: Singulars): string {
-  const [whole, label] = [tellingWords(name), wordsOfTable(name, singulars)].map((all) => labelOfWords(all, singulars));
+  const telling = tellingWords(name);
+  const whole = fold(labelOfWords(telling, singulars));
   const apart = columns.map((column) => labelOfHeading(column.name, singulars));
-  const own = ownWord(tellingWords(name), columns, singulars);
-  return own ?? apart.find((one) => fold(one) === fold(whole ?? '')) ?? label ?? '';
+  const own = ownWord(telling, columns, singulars) ?? apart.find((one) => fold(one) === whole);
+  return own ?? labelOfWords(wordsOfTable(name, singulars), singulars);
 }
 
 /** The word of a name that is the heading of what rows are called by, where no dictionary has the others: Pharmacy of "pharmacies york". */
