@@ -12,7 +12,7 @@ const BY_HEADING = 0.6;
 const FEWEST = 3;
 
 /** Whether a heading has a word for the rows of a table. */
-function speaksOfRows({ name }: Column, table: Table, singulars: Singulars): boolean {
+export function speaksOfRows({ name }: Column, table: Table, singulars: Singulars): boolean {
   const words = singularWords(wordsOf(name), singulars);
   return singularWords(tellingWords(table.name), singulars).some((word) => words.includes(word));
 }

@@ -72,3 +72,32 @@ describe('columns that name the same things by the word of their headings and th
     ]);
   });
 });
+
+describe('ids that stand in several tables and are the key of none', () => {
+  const ids = (of: readonly string[], times: number, first: string) =>
+    Array.from({ length: of.length * times }, (_, at) => [
+      of[at % of.length] ?? '',
+      String(1990 + Math.floor(at / of.length)),
+      `${first}${String(at)}`,
+    ]);
+  const RIDERS = ['b01', 'c02', 'd03', 'f04', 'g05', 'h06'];
+  const tables = (heading: string, riders: readonly string[], name = 'races') =>
+    proposeMapping([
+      tableOf(name, [heading, 'yearID', 'time'], ids(RIDERS, 4, 'T')),
+      tableOf('fines', ['riderID', 'yearID', 'reason'], ids(riders, 3, 'R')),
+    ]).tables.map(({ columns }) => nodes(columns));
+
+  test('are things by themselves, but years are not', () => {
+    const both = tables('riderID', ['d03', 'f04', 'g05', 'x09']);
+    expect(both).toEqual([['riderID Rider HAS_RIDER'], ['riderID Rider HAS_RIDER']]);
+  });
+
+  test('stay as they are where rows of a table are called so', () => {
+    expect(tables('riderID', ['d03', 'f04', 'g05', 'x09'], 'riders')).toEqual([[], []]);
+  });
+
+  test('stay as they are where the other table has others, or another heading', () => {
+    expect(tables('riderID', ['m1', 'm2', 'm3', 'm4'])).toEqual([[], []]);
+    expect(tables('horseID', ['d03', 'f04', 'g05', 'x09'])).toEqual([[], []]);
+  });
+});

@@ -1,13 +1,24 @@
 import { phraseOf, wordsOf } from './headingWords.js';
 import { areWords, isIdHeading, SHARED_BY } from './proposeColumns.js';
+import { speaksOfRows } from './proposeLinks.js';
 import { columnsOfTies, type Tie } from './proposeTies.js';
 import { type Roles } from './roles.js';
 import { type LabelSource } from './rowLabels.js';
 import { share } from './share.js';
 import { type Singulars } from './singulars.js';
 import { type Column } from './table.js';
+import { timeOf } from './times.js';
 import { columnsBehind } from './wholeNames.js';
-import { isWordOf, labelOfHeading, labelOfWords, namesThings, typeOfLife, typeTowards } from './words.js';
+import {
+  isWordOf,
+  labelOfHeading,
+  labelOfWords,
+  namesThings,
+  saysId,
+  saysWhat,
+  typeOfLife,
+  typeTowards,
+} from './words.js';
 
 /** Share of the values of the column with fewer that the other one must have too. */
 const SHARED = 0.5;
@@ -62,6 +73,23 @@ function mayName(column: Column, { table, key, caption, ties, roles }: Source): 
   );
 }
 
+/** Whether the values of a column are ids of things that no table here has rows of. */
+function mayIdentify(column: Column, { key, ties, roles }: Source): boolean {
+  const { kind, name, filled, joined, values } = column;
+  return (
+    (kind === 'text' || kind === 'number') &&
+    filled > 0 &&
+    joined === undefined &&
+    saysId(name) &&
+    saysWhat(name) &&
+    name !== key &&
+    !columnsOfTies(ties).includes(name) &&
+    roles?.columns.includes(column) !== true &&
+    // Years are called ids as well.
+    values.some((value) => timeOf(value) === undefined)
+  );
+}
+
 /** Whether several rows are of each value, so that a column becomes nodes by itself. */
 const isShared = ({ distinct, filled, isList }: Column): boolean =>
   distinct >= FEWEST && (isList || filled >= distinct * SHARED_BY);
@@ -98,13 +126,38 @@ function groupWith(first: Named, all: readonly Named[]): readonly Named[] {
   return found;
 }
 
+/** Columns of several tables that are headed alike and hold mostly the same ids: orders and payments of customers who are listed nowhere. */
+function sharedIds(sources: readonly Source[], singulars: Singulars): ReadonlyMap<Column, SharedThing> {
+  const ids = sources.flatMap((source) =>
+    source.table.columns
+      .filter((column) => mayIdentify(column, source))
+      // Rows of that name would be of the same label, and not the same things.
+      .filter((column) => !sources.some(({ table }) => speaksOfRows(column, table, singulars)))
+      .map((column) => ({ column, source })),
+  );
+  const isMet = ({ column, source }: (typeof ids)[number]): boolean =>
+    ids.some(
+      (other) =>
+        other.source !== source &&
+        phraseOf(other.column.name) === phraseOf(column.name) &&
+        (isShared(other.column) || isShared(column)) &&
+        haveSameValues(column, other.column),
+    );
+  return new Map(
+    ids.filter(isMet).map(({ column }) => {
+      const label = labelOfHeading(column.name, singulars);
+      return [column, { label, type: typeTowards(label) }];
+    }),
+  );
+}
+
 /**
  * Columns of tables of rows that name the same things by their headings and their values: `birthCity`, `deathCity` and the `city` of another table
- * are each a City. One that would be no node by itself becomes one beside those that are.
+ * are each a City. One that would be no node by itself becomes one beside those that are. So do ids that stand in several tables and are the key of none.
  */
 export function sharedThings(sources: readonly Source[], singulars: Singulars): ReadonlyMap<Column, SharedThing> {
   const named = namedIn(sources, singulars);
-  const things = new Map<Column, SharedThing>();
+  const things = new Map(sharedIds(sources, singulars));
   for (const first of named.filter(({ column }) => isShared(column))) {
     if (things.has(first.column)) continue;
     const group = groupWith(
