@@ -16,7 +16,7 @@ export function Choice<T extends string | string[]>(props: {
 }) {
   const { words, value, options, isMultiple = false, hint, onChange } = props;
   return (
-    <label className={styles.field}>
+    <label className={hint === undefined ? styles.field : `${styles.field} ${styles.hinted}`}>
       <span>{words}</span>
       <Select<T>
         aria-label={words}
