@@ -71,7 +71,7 @@ export const codeLanguages = brought(
     ro('limbaje cu SQL în nume', those(...languages.filter(({ name }) => name.includes('SQL')).map(language)), 'name'),
     ro('de ce tip e Markdown', toldBy([called('Markdown').type]), 'type'),
     ro('ce procent din limbaje sunt de tip data?', share(ofType('data').length, languages.length), 'type'),
-    ro('e YAML de tip programming?', () => is(false), 'type'),
+    ro('e YAML de tip programming?', () => is(called('YAML').type === 'programming'), 'type'),
     ro('ce filenames are Groovy', all(called('Groovy').filenames), 'filenames'),
     ro(
       'ce limbaje au interpretorul node',

@@ -54,7 +54,7 @@ export const flammableSubstances = brought(
     ro('ce miros are Ammonia?', NOTHING),
     ro('cate substante sunt in fiecare grup IARC', perGroup(counted(carcinogens, 'group')), 'group'),
     ro('top 3 după T_flash', those(...greatest(flammables, 3, flash).map(substance)), 'T_flash'),
-    ro('Pyridine e in grupul 1?', () => is(false), 'group'),
+    ro('Pyridine e in grupul 1?', () => is(flammableOf('1').map(substance).includes('Pyridine')), 'group'),
     ro(
       'în ce volume apare Formaldehyde',
       toldBy(...listed(cell('volumes')(described('Formaldehyde'))).map((one) => [one])),

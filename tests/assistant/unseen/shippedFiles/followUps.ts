@@ -17,12 +17,13 @@ import {
   weight,
 } from './germanStations.js';
 import { inConstellation, described, magnitude, messierObjects, told, velocity } from './messierObjects.js';
-import { called as mob, drops, entity, mobsAndLoot, ofCategory, tall } from './mobsAndLoot.js';
+import { called as mob, dropping, drops, entity, mobsAndLoot, ofCategory, tall } from './mobsAndLoot.js';
 import { album, albumsBy, length, musicShop, track, tracksBy, tracksOn } from './musicShop.js';
 import { least } from './rows.js';
-import { elevation, inCountry, called as volcanoOf, volcano, volcanoes } from './volcanoes.js';
+import { elevation, inCountry, called as volcanoOf, dated, volcano, volcanoes } from './volcanoes.js';
 
 const talk = (field: Field, opening: string, ...asked: Asked[]): Conversation => ({ field, opening, asked });
+const gunpowder = dropping('gunpowder').filter((one) => entity(one) !== 'Creeper');
 const hostile = ofCategory('Hostile mobs');
 
 /** Forty turns that go on from a first question, in seventeen conversations. */
@@ -63,7 +64,7 @@ export const SHIPPED_CONVERSATIONS: readonly Conversation[] = [
     mobsAndLoot,
     'What does the Skeleton drop?',
     en('and the Creeper?', drops('Creeper'), 'drops', 'item'),
-    en('who else drops gunpowder', toldBy(['Ghast'], ['Witch']), 'drops', 'item'),
+    en('who else drops gunpowder', toldBy(...gunpowder.map((one) => [entity(one)])), 'drops', 'item'),
   ),
   talk(
     volcanoes,
@@ -76,7 +77,7 @@ export const SHIPPED_CONVERSATIONS: readonly Conversation[] = [
     volcanoes,
     'How high is Etna?',
     en('and Vesuvius', () => says(elevation(volcanoOf('Vesuvius'))), 'elevation_m'),
-    en('when did it last erupt?', toldBy([1944]), 'last_known_eruption'),
+    en('when did it last erupt?', dated('Vesuvius'), 'last_known_eruption'),
   ),
   talk(
     clemency,

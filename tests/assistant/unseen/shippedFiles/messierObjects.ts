@@ -65,7 +65,7 @@ export const messierObjects = brought(
     en('how many have no common name', () => says(where(objects, 'commonnames', '').length), 'commonnames'),
     en('which galaxy has the biggest majax?', told(most(described('Galaxy'), size)), 'majax', 'type'),
     en('average vmag of open clusters', near(mean(described('Open Cluster').map(magnitude))), 'vmag', 'type'),
-    en('is NGC6994 a galaxy?', () => is(false), 'type'),
+    en('is NGC6994 a galaxy?', () => is(described('Galaxy').map(object).includes('NGC6994')), 'type'),
     en('how far away is the Andromeda Galaxy', NOTHING),
     en('who discovered the Whirlpool Galaxy?', NOTHING),
     en('how old is the Crab Nebula?', NOTHING),

@@ -27,7 +27,7 @@ export const called = (name: string) => entities.find((one) => one.displayName =
 export const ofCategory = (category: string) => entities.filter((one) => one.category === category);
 const ofType = (type: string) => entities.filter((one) => one.type === type);
 const dropsOf = ({ name }: Entity) => loot.find((one) => one.entity === name)?.drops ?? [];
-const dropping = (item: string) => entities.filter((one) => dropsOf(one).some((drop) => drop.item === item));
+export const dropping = (item: string) => entities.filter((one) => dropsOf(one).some((drop) => drop.item === item));
 /** Gold of what an entity leaves behind, each thing to be told. */
 export const drops = (name: string) => toldBy(...dropsOf(called(name)).map(({ item }) => [item]));
 const [hostile, passive] = [ofCategory('Hostile mobs'), ofCategory('Passive mobs')] as const;
@@ -59,7 +59,7 @@ export const mobsAndLoot = brought(
       'category',
       'height',
     ),
-    en('do creepers drop gunpowder?', () => is(true), 'drops', 'item'),
+    en('do creepers drop gunpowder?', () => is(dropping('gunpowder').includes(called('Creeper'))), 'drops', 'item'),
     en('who drops rotten flesh', those(...dropping('rotten_flesh').map(entity)), 'drops', 'item', 'entity'),
     en('average height of passive mobs', near(mean(passive.map(tall))), 'height', 'category'),
     en(

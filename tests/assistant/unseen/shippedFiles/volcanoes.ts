@@ -19,7 +19,7 @@ function eruptionYear(row: (typeof register)[number]): number {
   if (era === undefined) return NaN;
   return era === 'BCE' ? -Number(year) : Number(year);
 }
-const dated = (name: string) => toldBy([cell('last_known_eruption')(called(name)).replace(/ .*/u, '')]);
+export const dated = (name: string) => toldBy([cell('last_known_eruption')(called(name)).replace(/ .*/u, '')]);
 
 /** Volcanoes of Japan and of six countries of Europe. */
 export const volcanoes = brought(
@@ -95,7 +95,12 @@ export const volcanoes = brought(
       'elevation_m',
       'country',
     ),
-    en('is Krafla a shield?', () => is(false), 'primary_volcano_type', 'volcano_landform'),
+    en(
+      'is Krafla a shield?',
+      () => is(ofType('Shield').map(volcano).includes('Krafla')),
+      'primary_volcano_type',
+      'volcano_landform',
+    ),
     en('what percent of the volcanoes are in Japan', share(inCountry('Japan').length, register.length), 'country'),
     en('how many tourists visit Etna each year?', NOTHING),
     en(
