@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { readSettings, type Settings } from './platform/config/settings.js';
 import { startFault } from './platform/storage/startFault.js';
 import { buildWorkerServer } from './edge/http/buildWorkerServer.js';
@@ -10,17 +12,20 @@ import { type RunningHarta, WHILE_AWAY } from './startHarta.js';
 
 async function open(settings: Settings, opened: Opened): Promise<string> {
   const { stored, parts } = await openGround(settings, 'worker', opened);
+  const { isAvailable } = stored;
   let isEnding = false;
+  const health = { isAvailable, whileAway: WHILE_AWAY, isEnding: () => isEnding };
+  // The last but the ground that is closed: whoever asks hears of the end while the rest comes to it.
+  const app = opened.add(buildWorkerServer({ health, logger: { level: settings.logLevel } }), (part) => part.close());
   const { background, work } = await openStages(parts);
   opened.add(background.imports, (part) => part.close());
   opened.add(work.jobs, (part) => part.close());
   opened.add(work.yourData, async (part) => part.close());
   opened.add(startSweeps(stored, background), (stop) => stop());
-  const { isAvailable } = stored;
-  const health = { isAvailable, whileAway: WHILE_AWAY, isEnding: () => isEnding };
-  const app = opened.add(buildWorkerServer({ health, logger: { level: settings.logLevel } }), (part) => part.close());
-  // The first that is closed: whoever asks hears of it while the rest comes to its end.
-  opened.add(app, async () => void (isEnding = true));
+  opened.add(settings.drainMs, async (ms) => {
+    isEnding = true;
+    if (ms > 0) await pause(ms);
+  });
   const { host, port } = settings.address;
   return listen(app, { host, port, origins: [`http://${host}:${port}`] });
 }

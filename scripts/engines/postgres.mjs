@@ -1,6 +1,6 @@
 // A PostgreSQL of its own, in a folder of its own, for the suites of engines. No cluster that is there already is touched.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,7 +9,9 @@ import { freePort } from './freePort.mjs';
 /** Where Debian keeps the versions of PostgreSQL, and the first that the engine runs on. */
 const FOLDER = '/usr/lib/postgresql';
 const LEAST = 15;
-const HOW = `put "create_main_cluster = false" into /etc/postgresql-common/createcluster.conf, then run
+const SETTINGS = '/etc/postgresql-common/createcluster.conf';
+const NO_CLUSTER = 'create_main_cluster = false';
+const HOW = `put "${NO_CLUSTER}" into ${SETTINGS}, then run
   apt-get install --no-install-recommends postgresql-15`;
 
 /** Programs of the newest version that is installed, or why there are none. */
@@ -25,6 +27,25 @@ function installed() {
   if (!existsSync(path.join(bin, 'initdb')))
     return { missing: `PostgreSQL ${LEAST} is not installed. To install it without a cluster of its own:\n  ${HOW}` };
   return { bin };
+}
+
+/** Installs Debian's package, without a cluster of its own, where a machine of checks lacks it; on a person's machine they do. */
+function install() {
+  if (process.env.CI !== 'true' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log("Installing Debian's package postgresql for the suites of engines …");
+  const apt = (...args) =>
+    execFileSync('apt-get', ['-qq', ...args], {
+      stdio: 'pipe',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    mkdirSync(path.dirname(SETTINGS), { recursive: true });
+    if (!existsSync(SETTINGS)) writeFileSync(SETTINGS, `${NO_CLUSTER}\n`);
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql');
+  } catch (error) {
+    console.log(`It could not be installed: ${error.message.split('\n')[0]}`);
+  }
 }
 
 const EVERYBODY_ENTERS = 0o001;
@@ -44,6 +65,7 @@ const scratchFor = (isRoot) => [tmpdir(), '/tmp'].find((folder) => !isRoot || is
  * @param isDurable whether it waits for the disk at each commit, as it is to in a measurement
  */
 export async function startPostgres({ isDurable = false } = {}) {
+  if (installed().missing !== undefined) install();
   const { bin, missing } = installed();
   if (missing !== undefined) return { missing };
   const isRoot = process.getuid() === 0;

@@ -142,7 +142,9 @@ async function lookAtSignIn(env: NodeJS.ProcessEnv): Promise<string | undefined>
     if (!answer.ok) throw new StartupError(`${PROVIDER_TITLES[id]} answers ${answer.status} at ${at.href}.`);
     answering.push(PROVIDER_TITLES[id]);
   }
-  return answering.length === 0 ? undefined : `${answering.join(' and ')} can be signed in with.`;
+  return answering.length === 0
+    ? undefined
+    : `${answering.join(' and ')} can be reached; whether they take this client is seen when somebody signs in.`;
 }
 
 async function lookAtPayments(env: NodeJS.ProcessEnv): Promise<string | undefined> {

@@ -12,10 +12,6 @@ export interface GraphStoreCapabilities {
   readonly searchRelationships: boolean;
   /** A write is found by the next search. */
   readonly consistentSearch: boolean;
-  /** Totals are exact at any moment. */
-  readonly exactTotals: boolean;
-  /** Acknowledged writes survive kill -9. */
-  readonly durable: boolean;
 }
 
 /**

@@ -19,7 +19,7 @@ const LOOK_EVERY = 50;
 const SETTLED_FOR = 5_000;
 
 interface Holding {
-  readonly lease: Promise<Lease | undefined>;
+  lease: Promise<Lease | undefined>;
   turns: number;
 }
 
@@ -44,10 +44,10 @@ export class SharedTurns {
 
   /** Holds a person before a message of theirs is kept. @returns what is called once its answer has ended */
   async hold(owner: OwnerId): Promise<() => void> {
-    const lease = () => holdWithin(this.shared.leases, leaseOf(owner), LONGEST_WAIT).catch(() => undefined);
-    const holding = this.#holding.get(owner) ?? { lease: lease(), turns: 0 };
-    this.#holding.set(owner, holding);
+    const holding = this.#holding.get(owner) ?? { lease: Promise.resolve(undefined), turns: 0 };
     holding.turns += 1;
+    if (holding.turns === 1) this.#begin(owner, holding);
+    this.#holding.set(owner, holding);
     await Promise.race([holding.lease, pause(FIRST_WAIT, undefined, { ref: false })]);
     return () => {
       holding.turns -= 1;
@@ -55,6 +55,15 @@ export class SharedTurns {
       this.#holding.delete(owner);
       void holding.lease.then((held) => held?.release());
     };
+  }
+
+  /** Waits for the lease of a person, and for another one where it is lost before the answers have ended. */
+  #begin(owner: OwnerId, holding: Holding): void {
+    holding.lease = holdWithin(this.shared.leases, leaseOf(owner), LONGEST_WAIT).catch(() => undefined);
+    const again = () => {
+      if (holding.turns > 0) this.#begin(owner, holding);
+    };
+    void holding.lease.then((held) => held?.lost.addEventListener('abort', again, { once: true }));
   }
 
   /** Ends the answers of a person whose process ended before they were written. */

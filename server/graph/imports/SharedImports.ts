@@ -137,7 +137,9 @@ export class SharedImports implements ImportHands {
       runner.check(owner, job, asked.choices);
     } else if (job.state === 'writing' && asked?.is === 'write') runner.write(owner, job);
     else await recoverJob(this.parts, owner, job);
-    lost.addEventListener('abort', () => void runner.stop(job), { once: true });
+    const stop = () => void runner.stop(job);
+    lost.addEventListener('abort', stop, { once: true });
+    if (lost.aborted) stop();
     await runner.whenOver(job);
   }
 

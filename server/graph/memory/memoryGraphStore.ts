@@ -43,8 +43,6 @@ import { mentionedNodes, searchResult, withAnyWord } from './reading/texts.js';
 export const MEMORY_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
-  exactTotals: true,
-  durable: false,
 };
 
 const counted = <T>(items: T[]) => ({ items, total: items.length });

@@ -15,8 +15,6 @@ import { writerOf } from './writer.js';
 export const POSTGRES_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
-  exactTotals: true,
-  durable: true,
 };
 
 /** The ports of graphs over transactions of a database. */

@@ -60,8 +60,6 @@ const isNewcomer = (error: unknown, projectId: unknown) =>
 export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
-  exactTotals: true,
-  durable: true,
 };
 
 /** What a page of a list may take that a query narrows: whoever waits at a screen has given up by then. */

@@ -63,10 +63,10 @@ function inTurn(work: CarryOut): CarryOut {
 
 /** Does the work of one person in one process at a time. What is left where another takes long is that one's, or the next look's. */
 const alone =
-  (leases: Leases, work: CarryOut): CarryOut =>
+  (leases: Leases, work: (owner: OwnerId, lost: AbortSignal) => Promise<void>): CarryOut =>
   async (owner) => {
     const lease = await holdWithin(leases, `effects ${owner}`, LONGEST_WAIT);
-    if (lease !== undefined) await work(owner).finally(() => lease.release());
+    if (lease !== undefined) await work(owner, lease.lost).finally(() => lease.release());
   };
 
 /** Opens what carries effects of commits out, and carries out what was left when the last process ended. */
@@ -81,10 +81,11 @@ export async function openEffects(parts: EffectParts): Promise<CarryOut> {
     await store.effectDone(owner, key);
   }
 
-  const carryWaiting: CarryOut = async (owner) => {
+  const carryWaiting = async (owner: OwnerId, lost?: AbortSignal): Promise<void> => {
     // One that fails holds up no other, but those that come after it and are about the same.
     const held = new Set<string>();
     for (const effect of await store.waitingEffects(owner)) {
+      if (lost?.aborted === true) return;
       const subject = subjectOf(effect);
       if (held.has(subject)) continue;
       await carryOne(owner, effect).catch((error: unknown) => {

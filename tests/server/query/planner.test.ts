@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe('the planner of SQLite', () => {
+describe('the planner of the engine', () => {
   test('answers queries at random over graphs at random as the reference does', async () => {
     await expectAsReference(opened.store);
   }, 3_600_000);

@@ -11,6 +11,8 @@ const LONGEST_STATEMENT = 5_000;
 
 /** The advisory lock of a key. */
 const KEY = "hashtextextended('lease ' || $1, 0)";
+const HOLD = `SELECT pg_try_advisory_lock(${KEY}) AS held`;
+const GIVE_BACK = `SELECT pg_advisory_unlock(${KEY}) AS held`;
 
 /**
  * Leases as advisory locks of one connection, which PostgreSQL ends with it: a process that ends, or that cannot reach the database, holds
@@ -33,13 +35,15 @@ export class PostgresLeases implements Leases {
     // The same connection is given the same lock again: who holds it here is known here.
     this.#held.set(key, lost);
     try {
-      const isHeld = await this.#ask(`SELECT pg_try_advisory_lock(${KEY}) AS held`, key);
-      if (isHeld) return { lost: lost.signal, release: () => this.#release(key, lost) };
+      const isHeld = await this.#ask(HOLD, key);
+      if (isHeld && !lost.signal.aborted) return { lost: lost.signal, release: () => this.#release(key, lost) };
+      // The connection broke while this waited, and another one was asked.
+      if (isHeld) await this.#ask(GIVE_BACK, key);
     } catch (error) {
-      this.#held.delete(key);
+      this.#forget(key, lost);
       throw outageProblem(error);
     }
-    this.#held.delete(key);
+    this.#forget(key, lost);
     return undefined;
   }
 
@@ -52,9 +56,12 @@ export class PostgresLeases implements Leases {
   }
 
   async #release(key: string, lost: AbortController): Promise<void> {
-    if (this.#held.get(key) !== lost) return;
-    this.#held.delete(key);
-    await this.#ask(`SELECT pg_advisory_unlock(${KEY}) AS held`, key).catch(() => undefined);
+    if (this.#forget(key, lost)) await this.#ask(GIVE_BACK, key).catch(() => undefined);
+  }
+
+  /** @returns whether it was known: what was lost may be held anew by now */
+  #forget(key: string, lost: AbortController): boolean {
+    return this.#held.get(key) === lost && this.#held.delete(key);
   }
 
   /** One statement after the other: a connection takes one at a time. */

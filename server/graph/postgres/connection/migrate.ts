@@ -12,6 +12,8 @@ export interface Schema {
 /** Brings a database to the present schema; processes that start together do it once. Throws for one that a newer version made. */
 export const migrateTo = (database: Database, { table, migrations }: Schema): Promise<void> =>
   database.write(async (session) => {
+    // A step may go over every row, and another process may be at it.
+    await session.run('SET LOCAL statement_timeout = 0', {});
     await session.run('SELECT pg_advisory_xact_lock(:lock)', { lock: MIGRATING });
     await session.run(`CREATE TABLE IF NOT EXISTS ${table} (version int NOT NULL)`, {});
     const [known] = await session.all<{ version: number }>(`SELECT version FROM ${table}`, {});
