@@ -151,7 +151,6 @@ export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphP
     withAnyWord: (scope, asked) => read(scope, 'withAnyWord', scope, asked),
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
-    select: (scope, selection) => read(scope, 'select', scope, selection),
     query: (scope, query, deadline, isJoined) =>
       untilDeadline(deadline, (limited) => read(scope, 'query', scope, query, limited, isJoined)),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),

@@ -8,7 +8,7 @@ import { type RelationshipsAmong } from '../../../contract/subgraphs.js';
 import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { type ThreadDeadline, withDeadline } from '../../../platform/storage/threadDeadline.js';
 import { askedChanges } from '../../changing/askedChanges.js';
-import { type ChangeDetail } from '../../selection.js';
+import { type ChangeDetail } from '../../asked.js';
 import { changeDetailsJson } from '../reading/changeDetails.js';
 import { shapeJson } from '../reading/shape.js';
 import { joinedBy } from '../../joined.js';
