@@ -11,6 +11,7 @@ import { ColumnRow } from './ColumnRow';
 import { End } from './End';
 import { Choice, Word } from './fields';
 import { InTime } from './InTime';
+import { JointLinks } from './JointLinks';
 import styles from './mapping.module.css';
 import { namedAs, namedBy, namedByOptions } from './namedBy';
 import { Askable, RowName } from './RowName';
@@ -181,6 +182,14 @@ export function TableCard({ table, mapping, all, byModel, onChange }: TableCardP
             );
           })}
         </ul>
+      )}
+      {mapping.becomes === 'nodes' && table.part === 'rows' && (
+        <JointLinks
+          table={table}
+          mapping={mapping}
+          targets={linkTargets(all).filter((target) => target.table !== table.name)}
+          onChange={onChange}
+        />
       )}
     </section>
   );
