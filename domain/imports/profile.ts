@@ -1,6 +1,7 @@
 import { isDateTime } from '../properties/kinds.js';
 import { booleanOf, type Cell, partsOf } from './cells.js';
 import { dateOf, dateTimeOf } from './days.js';
+import { durationUnitOf } from './durations.js';
 import { isMissingText, isMissingWord } from './missing.js';
 import { numberOf, numberStyleOf } from './numbers.js';
 import { type Column } from './table.js';
@@ -146,6 +147,8 @@ export class ColumnProfile {
       items.length * MOST,
     );
     if (numbers !== undefined) return { kind: 'number', style: numbers, unit };
+    const counted = durationUnitOf(items, this.name, items.length * MOST);
+    if (counted !== undefined) return { kind: 'duration', ...plain, unit: counted };
     if (
       enough((text) => booleanOf(text) !== undefined) &&
       new Set(items).size === 2 &&

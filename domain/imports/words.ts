@@ -36,7 +36,16 @@ export function namesThings(heading: string): 0 | 1 | 2 {
 }
 
 /** Groups of words that stand in cells as well as above them. */
-const OF_CELLS: readonly WordGroup[] = ['yes', 'no', 'noise', 'beforeNames', 'bothWays', 'times', 'quarters'];
+const OF_CELLS: readonly WordGroup[] = [
+  'yes',
+  'no',
+  'noise',
+  'beforeNames',
+  'bothWays',
+  'times',
+  'quarters',
+  'durations',
+];
 
 /** Whether a text is a word that headings are known by, such as "name" or "source", alone or before the word for an id. */
 export function saysAnything(text: string): boolean {
