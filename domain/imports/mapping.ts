@@ -115,6 +115,8 @@ export interface TableMapping {
   readonly table: string;
   readonly becomes: 'nodes' | 'relationships' | 'nothing';
   readonly label: string;
+  /** What else one and several rows are called, with a comma between; the words of the file where nothing is said. */
+  readonly words?: string;
   readonly type: string;
   /** Columns that tell a row apart; without any each row is a node of its own. */
   readonly keys: readonly string[];

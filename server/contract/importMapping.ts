@@ -144,6 +144,9 @@ const TableMapping = Type.Object(
     table: heading(),
     becomes: words(['nodes', 'relationships', 'nothing'], { title: 'TableUse' }),
     label: label(),
+    words: Type.Optional(
+      Type.String({ maxLength: 128, description: 'What else one and several rows are called, with a comma between' }),
+    ),
     type: label(),
     keys: Type.Array(heading(), { maxItems: 8, description: 'Columns that tell a row apart' }),
     writes: Type.Optional(

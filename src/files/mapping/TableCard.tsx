@@ -61,7 +61,12 @@ function AboutNodes({ table, mapping, all, byModel, onChange }: TableCardProps) 
         byModel={byModel}
         onChange={(label) => onChange({ label })}
       />
-      {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
+      <Word
+        words={t('mapping.alsoCalled')}
+        value={mapping.words ?? words ?? ''}
+        hint={t('mapping.oneAndSeveral')}
+        onChange={(said) => onChange({ words: said })}
+      />
       <Choice
         words={t('mapping.caption')}
         value={namedBy(mapping)}
