@@ -111,7 +111,9 @@ export class ColumnProfile {
     const isTyped = this.#lists > 0;
     const separator = isTyped || this.isTyped ? '' : this.#separator(texts);
     const items = separator === '' ? texts : texts.flatMap((text) => partsOf(text, separator));
-    const { kind, style, unit } = this.#kindOf(items);
+    // Lists of which some hold a sign, as the lines "3, 3bis", would be numbers here and texts there.
+    const isAlike = separator === '' || !this.#haveSigns(items);
+    const { kind, style, unit } = isAlike ? this.#kindOf(items) : ({ kind: 'text', style: 'plain' } as const);
     const different = separator === '' ? seen : new Set(items);
     return {
       name: this.name,
@@ -131,6 +133,13 @@ export class ColumnProfile {
   /** Whether the heading says that digits are a sign of something, as a telephone number is, where they stand as text. */
   #areSigns(): boolean {
     return this.#typed.number === 0 && isWordOf('signs', this.name);
+  }
+
+  /** Whether some items of lists of numbers are signs, as in "3, 3bis". */
+  #haveSigns(items: readonly string[]): boolean {
+    const { kind, style, unit } = this.#kindOf(items);
+    const isNumber = (item: string): boolean => numberOf(withoutUnit(item, unit), style) !== undefined;
+    return kind === 'number' && items.some((item) => /\d/u.test(item) && !isNumber(item));
   }
 
   #kindOf(items: readonly string[]): Pick<Column, 'kind' | 'style' | 'unit'> {
