@@ -21,7 +21,13 @@ const COLUMN: ColumnMapping = {
   ...{ column: 'Director', use: 'reference', property: 'Director', kind: 'text', style: 'plain', separator: '' },
   ...{ label: 'Person', type: 'HAS_DIRECTOR', table: 'people', by: 'Full name' },
 };
-const PEOPLE = { table: 'people', label: 'Person', key: 'Person ID', together: '', columns: ['Person ID', 'Full name', 'Born'] };
+const PEOPLE = {
+  table: 'people',
+  label: 'Person',
+  key: 'Person ID',
+  together: '',
+  columns: ['Person ID', 'Full name', 'Born'],
+};
 const TOWNS = { table: 'towns', label: 'Town', key: '', together: 'Town + County', columns: ['Town', 'County'] };
 const LINKS = [{ table: 'people', by: 'Full name', rate: 0.8 }];
 
