@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { type JointLink } from '../../../domain/imports/mapping';
 import { proposeMapping } from '../../../domain/imports/propose';
@@ -31,12 +31,15 @@ const MANAGERS: ImportTable = {
   jointReferences: [{ table: 'teams', pairs: PAIRS.map((pair) => ({ ...pair })), rate: 0.93 }],
 };
 
-let now: readonly JointLink[] = [];
-
 /** The links of a table as a person works on them. */
-function Shown({ first }: { readonly first: readonly JointLink[] }) {
+function Shown({
+  first,
+  onLinks,
+}: {
+  readonly first: readonly JointLink[];
+  onLinks(links: readonly JointLink[]): void;
+}) {
   const [links, setLinks] = useState(first);
-  now = links;
   const [mapping] = proposeMapping([recognised]).tables;
   if (mapping === undefined) return null;
   return (
@@ -44,30 +47,36 @@ function Shown({ first }: { readonly first: readonly JointLink[] }) {
       table={MANAGERS}
       mapping={{ ...mapping, jointLinks: links }}
       targets={[TEAMS]}
-      onChange={({ jointLinks = [] }) => setLinks(jointLinks)}
+      onChange={({ jointLinks = [] }) => {
+        setLinks(jointLinks);
+        onLinks(jointLinks);
+      }}
     />
   );
 }
 
 test('a link by several columns says how many rows it matches, and is matched by others as the person chooses', async () => {
-  const user = userEvent.setup();
-  render(<Shown first={[{ table: 'teams', pairs: PAIRS, type: 'HAS_TEAM' }]} />);
+  const [user, onLinks] = [userEvent.setup(), vi.fn()];
+  render(<Shown first={[{ table: 'teams', pairs: PAIRS, type: 'HAS_TEAM' }]} onLinks={onLinks} />);
   expect(screen.getByText('93% of the rows match')).toBeDefined();
   await user.click(screen.getByRole('combobox', { name: 'Matched by 2' }));
   await user.click(await screen.findByTitle('wins'));
-  expect(now[0]?.pairs).toEqual([PAIRS[0], { column: 'team', by: 'wins' }]);
+  const changed = { table: 'teams', pairs: [PAIRS[0], { column: 'team', by: 'wins' }], type: 'HAS_TEAM' };
+  expect(onLinks).toHaveBeenLastCalledWith([changed]);
   expect(screen.queryByText(/of the rows match/u)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove this link' }));
-  expect(now).toEqual([]);
+  expect(onLinks).toHaveBeenLastCalledWith([]);
 });
 
 test('a person adds a link, and one more column to it', async () => {
-  const user = userEvent.setup();
-  render(<Shown first={[]} />);
+  const [user, onLinks] = [userEvent.setup(), vi.fn()];
+  const linkBy = (pairs: readonly object[]) => [{ table: 'teams', pairs, type: 'HAS_TEAM' }];
+  const manager = { column: 'manager', by: 'year' };
+  render(<Shown first={[]} onLinks={onLinks} />);
   await user.click(screen.getByRole('button', { name: 'Add a link by several columns' }));
-  expect(now).toEqual([{ table: 'teams', pairs: PAIRS, type: 'HAS_TEAM' }]);
+  expect(onLinks).toHaveBeenLastCalledWith(linkBy(PAIRS));
   await user.click(screen.getByRole('button', { name: 'Match one more column' }));
-  expect(now[0]?.pairs).toHaveLength(3);
+  expect(onLinks).toHaveBeenLastCalledWith(linkBy([...PAIRS, manager]));
   await user.click(screen.getByRole('button', { name: 'Do not match year' }));
-  expect(now[0]?.pairs.map(({ column }) => column)).toEqual(['team', 'manager']);
+  expect(onLinks).toHaveBeenLastCalledWith(linkBy([PAIRS[1] ?? {}, manager]));
 });
