@@ -1,16 +1,19 @@
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
+import { fold } from '../../../../domain/folding/fold.js';
+import { asksForOne, goesOn } from '../../dialogue/pointsBack.js';
 import { isYear } from '../../language/dates.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
+import { type NodeId } from '../../../contract/ids.js';
 import { Schema, sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type GraphAnswer } from './GraphAnswer.js';
 import { type Message } from './Message.js';
 
 /** A query that a message was read as, with its answer. */
-interface Reading {
+export interface Reading {
   readonly query: Query;
   readonly answer: Pick<GraphAnswer, 'citations' | 'isEmpty'>;
   readonly message: Message;
@@ -129,14 +132,9 @@ function listsWholeLabel({ query, message: { tokens, language, context } }: Read
 
 /** Whether several are told where one is asked for. */
 async function tellsSeveralForOne({ query, message }: Reading): Promise<boolean> {
-  const { tokens, language, reading } = message;
+  const { text, language, reading } = message;
   if ((query.kind !== 'nodes' && query.kind !== 'count') || isRanking(query)) return false;
-  const { operators, dialogue } = PACKS[language];
-  const [one] = dialogue.ones;
-  const asksForOne = tokens.some(
-    ({ word }, at) => operators.which.includes(word) && one !== undefined && tokens[at + 1]?.word === one,
-  );
-  if (!asksForOne) return false;
+  if (!asksForOne(text, language)) return false;
   const { result } = await reading.query({ kind: 'count', set: query.set });
   return result.kind === 'count' && result.total > 1;
 }
@@ -216,6 +214,26 @@ async function tellsRateForEach({ query, message: { reading, tokens, language } 
   return tokens.some(({ word }, at) => per.includes(word) && isOneOf(tokens[at + 1]?.word ?? ''));
 }
 
+/** Whether a message that points back (“which one”, “there”) was read as if it stood alone, so that the set it points to is gone. */
+async function losesSet({ message: { text, language, context, understood } }: Reading): Promise<boolean> {
+  if (context.earlier.length === 0 || (await understood).isFurther) return false;
+  return goesOn(text, language) || asksForOne(text, language);
+}
+
+/** Whether a message only gets the very nodes again that it goes on from: “only the organic ones” of one thing. */
+const repeatsSet = async ({ query, message: { understood } }: Reading): Promise<boolean> =>
+  query.kind === 'nodes' && query.set.kind === 'nodes' && query.sort === undefined && (await understood).isFurther;
+
+/** Whether a word of letters and digits was read as a name without its digits: the column of 1990 as that of any year. */
+async function losesDigits({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
+  const named = await reading.read(idsIn(query) as NodeId[]);
+  const read = fold([JSON.stringify(query), ...named.map((node) => reading.nameOf(node))].join(' '));
+  return tokens.some(({ word }) => {
+    const [, letters, digits] = /^(\p{L}{3,})(\d+)$/u.exec(word) ?? [];
+    return letters !== undefined && digits !== undefined && read.includes(letters) && !read.includes(digits);
+  });
+}
+
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
@@ -233,6 +251,9 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
   { because: 'a rate is told for each number', holds: tellsRateForEach },
   { because: 'several are told for one', holds: tellsSeveralForOne },
+  { because: 'what it points back to is gone', holds: losesSet },
+  { because: 'nothing but what it goes on from is told', holds: repeatsSet },
+  { because: 'the digits of a name are gone', holds: losesDigits },
 ];
 
 /** Whether a message surely means something else than it was read as. */

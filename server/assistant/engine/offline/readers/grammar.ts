@@ -4,6 +4,7 @@ import { goesOn, joinsOn } from '../../../dialogue/pointsBack.js';
 import { type Understood } from '../../../grammar/readQuestion.js';
 import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
+import { toShowAll } from '../GraphAnswer.js';
 import { otherCounts } from '../../../guesses/otherCounts.js';
 import { WORDINGS } from '../../../texts/Wording.js';
 import { sayMissingTime } from '../../../panels/missingTime.js';
@@ -13,6 +14,7 @@ import { type Message } from '../Message.js';
 import { isRefuted } from '../doubts.js';
 import { withoutGroupsOfOne, withOwnMeasure } from '../ownMeasure.js';
 import { asRead, type Reply } from '../Reply.js';
+import { isUncertain, skippedTo } from '../uncertain.js';
 import { asksWhether, whetherAny } from '../whether.js';
 import { offersFor } from './refusal.js';
 
@@ -42,13 +44,20 @@ async function told(message: Message, read: Understood): Promise<Reply | undefin
   const missingDay = isEmpty === true ? await sayMissingDay(query, reading, wording) : undefined;
   if (missingDay !== undefined) return { ...base, text: missingDay, basis: 'none', refused: true };
   const answer = { ...base, text, basis: 'graph' as const, citations: grounded(citations, reading), query };
+  const skipped = await skippedTo(message);
   const counted = await otherCounts(query, reading);
   if (counted !== undefined) return asRead(answer, counted, reading, wording);
-  if (leftOut !== undefined || (await goesOnFromGuess(message))) return asRead(answer, [], reading, wording, leftOut);
-  const note = settled === undefined ? '' : `\n\n${readAs(question, settled, wording)}`;
   // What the graph has none of can be added, as what it knows nothing of.
-  const suggest = isEmpty === true ? { suggest: () => offersFor(message) } : {};
-  return { ...answer, text: text + note, ...suggest };
+  const suggest = async () => [...toShowAll(said, wording), ...(isEmpty === true ? await offersFor(message) : [])];
+  const notes = [
+    ...(settled === undefined ? [] : [readAs(question, settled, wording)]),
+    ...(skipped === undefined ? [] : [wording.t('goneOnFrom', { question: skipped })]),
+  ];
+  const noted = { ...answer, text: [text, ...notes].join('\n\n') };
+  const isMarked = leftOut !== undefined || skipped !== undefined || (await goesOnFromGuess(message));
+  return isMarked || (await isUncertain({ query, answer: said, message }))
+    ? { ...asRead(noted, [], reading, wording, leftOut), suggest }
+    : { ...noted, suggest };
 }
 
 /** That something was not observed at the time that a question asks about. */

@@ -1,0 +1,70 @@
+import { formsIn } from '../../../../domain/query/named.js';
+import { PACKS } from '../../language/Pack.js';
+import { type Reading } from './doubts.js';
+import { type Message } from './Message.js';
+
+/** What a node is held against by itself, and not by what it is joined to. */
+const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'truth', 'relate'];
+
+const holdsCondition = (value: unknown): boolean => formsIn(value).some(({ kind }) => CONDITIONS.includes(kind));
+
+/** Whether nothing is found that fulfils a condition: what was misread is not there either. */
+const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean => isEmpty === true && holdsCondition(query);
+
+/** Whether no part of a whole fulfils a condition. */
+async function findsNoPart({ query, message: { reading } }: Reading): Promise<boolean> {
+  if (query.kind !== 'share' || !holdsCondition(query.set)) return false;
+  const { result } = await reading.query(query);
+  return result.kind === 'share' && result.part === 0;
+}
+
+/** Whether one number is told of two that a question names side by side: the average at lunch and at dinner. */
+const joinsUnderOne = ({ query }: Reading): boolean =>
+  query.kind === 'aggregate' &&
+  query.by !== 'sum' &&
+  formsIn(query).some(({ kind }) => kind === 'or' || kind === 'union');
+
+/** Whether a question asks which of a kind of things, by a word behind the one for which, and not what something is. */
+function asksForKind({ tokens, language }: Message): boolean {
+  const { operators } = PACKS[language];
+  const [first, second] = tokens;
+  return (
+    operators.which.includes(first?.word ?? '') &&
+    second !== undefined &&
+    !operators.is.includes(second.word) &&
+    tokens.some(({ word }, at) => at > 1 && operators.is.includes(word))
+  );
+}
+
+/** Whether things of a kind are asked for, and a node that they have to do with is described. */
+const describesForKind = ({ query, message }: Reading): boolean => query.kind === 'describe' && asksForKind(message);
+
+/** Whether all that a node is joined to is told, whatever kind of thing is asked for: the routes through a stop. */
+const tellsAnyNeighbour = ({ query, message: { triggers } }: Reading): boolean =>
+  query.kind === 'nodes' &&
+  query.set.kind === 'follow' &&
+  query.set.step.types.length === 0 &&
+  triggers.some(
+    ({ trigger, from }) => trigger === 'path' && triggers.some((one) => one.trigger === 'which' && one.to === from),
+  );
+
+const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
+  findsNothing,
+  findsNoPart,
+  joinsUnderOne,
+  describesForKind,
+  tellsAnyNeighbour,
+];
+
+/** Whether a reading may well not be what was meant: its answer is told, and marked as one reading of several. */
+export async function isUncertain(reading: Reading): Promise<boolean> {
+  for (const isSign of SIGNS) if (await isSign(reading)) return true;
+  return false;
+}
+
+/** The question that a message goes on from where a later one was not answered; undefined where it is the last one. */
+export async function skippedTo({ context: { earlier }, understood }: Message): Promise<string | undefined> {
+  const from = earlier.findLast(({ query }) => query !== undefined);
+  if (from === undefined || from === earlier.at(-1)) return undefined;
+  return (await understood).isFurther ? from.question : undefined;
+}
