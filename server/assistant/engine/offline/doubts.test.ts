@@ -70,10 +70,6 @@ describe('nothing is told as sure', () => {
     expect(text).not.toContain('Basil');
   });
 
-  test('of a column without the digits of its name', async () => {
-    expect((await answerTo('average chips2020')).text).not.toContain('**16');
-  });
-
   test('of a part of a name that has several words', async () => {
     expect((await answerTo('which city code does Amber have?')).text).toContain('RG');
   });
@@ -96,6 +92,11 @@ describe('is told, and marked as one reading', () => {
     expect(text).toContain('**2**');
     expect(text).toContain('I went on from “How many pots are in Lund?”.');
     expect(isAsRead).toBe(true);
+  });
+
+  test('a column without the digits of its name, which are left out', async () => {
+    const { text, isAsRead, refused } = await answerTo('average chips2020');
+    expect(refused || (isAsRead === true && text.includes('“2020”')), text).toBe(true);
   });
 
   test('one average of two that stand side by side', async () => {

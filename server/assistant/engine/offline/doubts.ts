@@ -1,13 +1,11 @@
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
-import { fold } from '../../../../domain/folding/fold.js';
 import { asksForOne, goesOn } from '../../dialogue/pointsBack.js';
 import { isYear } from '../../language/dates.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
-import { type NodeId } from '../../../contract/ids.js';
 import { Schema, sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type GraphAnswer } from './GraphAnswer.js';
 import { type Message } from './Message.js';
@@ -63,11 +61,12 @@ async function ranksByOne({ query, message: { reading } }: Reading): Promise<boo
   );
 }
 
-/** Whether the largest group is asked for, and each has one member. */
+/** Whether the largest group is asked for, or those with so many members, and each has one. */
 async function hasNoLargestGroup({ query, message: { reading, triggers } }: Reading): Promise<boolean> {
   if (query.kind !== 'group' || query.total.kind !== 'count') return false;
-  if (!triggers.some(({ trigger }) => trigger === 'most' || trigger === 'fewest')) return false;
-  const { result } = await reading.query(query);
+  const { having, ...all } = query;
+  if (having === undefined && !triggers.some(({ trigger }) => trigger === 'most' || trigger === 'fewest')) return false;
+  const { result } = await reading.query(all);
   if (result.kind !== 'group' || result.groups.length <= MOST_TIED) return false;
   return result.groups.every(({ total }) => total === 1);
 }
@@ -224,16 +223,6 @@ async function losesSet({ message: { text, language, context, understood } }: Re
 const repeatsSet = async ({ query, message: { understood } }: Reading): Promise<boolean> =>
   query.kind === 'nodes' && query.set.kind === 'nodes' && query.sort === undefined && (await understood).isFurther;
 
-/** Whether a word of letters and digits was read as a name without its digits: the column of 1990 as that of any year. */
-async function losesDigits({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
-  const named = await reading.read(idsIn(query) as NodeId[]);
-  const read = fold([JSON.stringify(query), ...named.map((node) => reading.nameOf(node))].join(' '));
-  return tokens.some(({ word }) => {
-    const [, letters, digits] = /^(\p{L}{3,})(\d+)$/u.exec(word) ?? [];
-    return letters !== undefined && digits !== undefined && read.includes(letters) && !read.includes(digits);
-  });
-}
-
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
@@ -253,7 +242,6 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'several are told for one', holds: tellsSeveralForOne },
   { because: 'what it points back to is gone', holds: losesSet },
   { because: 'nothing but what it goes on from is told', holds: repeatsSet },
-  { because: 'the digits of a name are gone', holds: losesDigits },
 ];
 
 /** Whether a message surely means something else than it was read as. */

@@ -1,4 +1,6 @@
-import { formsIn } from '../../../../domain/query/named.js';
+import { fold } from '../../../../domain/folding/fold.js';
+import { formsIn, idsIn } from '../../../../domain/query/named.js';
+import { type NodeId } from '../../../contract/ids.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Reading } from './doubts.js';
 import { type Message } from './Message.js';
@@ -26,27 +28,21 @@ const joinsUnderOne = ({ query }: Reading): boolean =>
 
 /** Whether a question asks which of a kind of things, by a word behind the one for which, and not what something is. */
 function asksForKind({ tokens, language }: Message): boolean {
-  const { operators } = PACKS[language];
+  const { which, is } = PACKS[language].operators;
   const [first, second] = tokens;
-  return (
-    operators.which.includes(first?.word ?? '') &&
-    second !== undefined &&
-    !operators.is.includes(second.word) &&
-    tokens.some(({ word }, at) => at > 1 && operators.is.includes(word))
-  );
+  return which.includes(first?.word ?? '') && second !== undefined && !is.includes(second.word);
 }
 
-/** Whether things of a kind are asked for, and a node that they have to do with is described. */
-const describesForKind = ({ query, message }: Reading): boolean => query.kind === 'describe' && asksForKind(message);
+/** Whether things of a kind are asked for that are somewhere, and one node is described. */
+const describesForKind = ({ query, message }: Reading): boolean =>
+  query.kind === 'describe' &&
+  idsIn(query).length === 1 &&
+  asksForKind(message) &&
+  message.tokens.some(({ word }, at) => at > 1 && PACKS[message.language].operators.is.includes(word));
 
 /** Whether all that a node is joined to is told, whatever kind of thing is asked for: the routes through a stop. */
-const tellsAnyNeighbour = ({ query, message: { triggers } }: Reading): boolean =>
-  query.kind === 'nodes' &&
-  query.set.kind === 'follow' &&
-  query.set.step.types.length === 0 &&
-  triggers.some(
-    ({ trigger, from }) => trigger === 'path' && triggers.some((one) => one.trigger === 'which' && one.to === from),
-  );
+const tellsAnyNeighbour = ({ query, message }: Reading): boolean =>
+  query.kind === 'nodes' && query.set.kind === 'follow' && query.set.step.types.length === 0 && asksForKind(message);
 
 const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
   findsNothing,
@@ -60,6 +56,18 @@ const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
 export async function isUncertain(reading: Reading): Promise<boolean> {
   for (const isSign of SIGNS) if (await isSign(reading)) return true;
   return false;
+}
+
+/** The digits of words that are read as a name without them: the year of a column, read as the column of any year. */
+export async function digitsLost({ query, message: { reading, tokens } }: Reading): Promise<readonly string[]> {
+  const named = await reading.read(idsIn(query) as NodeId[]);
+  const read = fold([JSON.stringify(query), ...named.map((node) => reading.nameOf(node))].join(' '));
+  return tokens.flatMap(({ word }) => {
+    const [, letters, digits] = /^(\p{L}{3,})(\d+)$/u.exec(word) ?? [];
+    return letters !== undefined && digits !== undefined && read.includes(letters) && !read.includes(digits)
+      ? [digits]
+      : [];
+  });
 }
 
 /** The question that a message goes on from where a later one was not answered; undefined where it is the last one. */
