@@ -5,8 +5,8 @@ import { PACKS } from '../../language/Pack.js';
 import { type Reading } from './doubts.js';
 import { type Message } from './Message.js';
 
-/** What a node is held against by itself, and not by what it is joined to. */
-const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'truth', 'relate'];
+/** What a node is held against by itself, or that it is joined to none: what is only joined to something is said by its name. */
+const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'truth', 'relate', 'none'];
 
 const holdsCondition = (value: unknown): boolean => formsIn(value).some(({ kind }) => CONDITIONS.includes(kind));
 
