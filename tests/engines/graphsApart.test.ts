@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { doctor } from '../../server/commands/doctor.js';
@@ -154,7 +156,7 @@ test('databases that do not belong together are refused, and harta doctor says w
   await refused(own.graphs.url, other.href, 'names the database of HARTA_DATABASE_URL');
   await refused(whole.url, empty.url, 'leave HARTA_GRAPH_URL out, or move them');
   await refused(empty.url, own.graphs.url, 'holds graphs of another installation');
-  const present = { HARTA_DATA_DIR: '/tmp' };
+  const present = { HARTA_DATA_DIR: tmpdir() };
   expect(await examined({ ...present, ...own.env })).toMatch(
     /^✓ graphs: The database at .* can be used for graphs\.$/u,
   );
