@@ -76,8 +76,9 @@ export class Transactions {
     work: (graph: Graph) => Promise<T>,
     { isClearing = false, closing }: Writing<T> = {},
   ): Promise<T> {
+    const bytesBeside = isClearing ? 0 : ((await this.limits.bytesBeside?.readBefore(scope.ownerId)) ?? 0);
     const { answer: written, hasRubbish } = await this.database.write(async (session) => {
-      const graph = await this.#graph(session, scope, true);
+      const graph: Graph = { ...(await this.#graph(session, scope, true)), bytesBeside };
       if (!isClearing) refuseSealed(graph.row);
       const answer = await work(graph);
       await Promise.all([closing?.(graph, answer), settleBytes(graph, this.limits)]);

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../contract/ProblemError.js';
+import { NOTHING_BESIDE } from './connection/BytesBeside.js';
 import { type Session } from './connection/Session.js';
 import { type PostgresParameters, prepared } from './connection/statement.js';
 import { type GraphLimits } from './limits.js';
@@ -141,17 +142,17 @@ const MEGABYTE = 1024 ** 2;
 /** Adds what a transaction wrote to the bytes of its graph, before the commit. Throws `QUOTA_BYTES` where the graph grows beyond the limit. */
 export async function settleBytes(
   graph: Graph,
-  { storedBytes: limit, bytesBeside = () => '0' }: GraphLimits,
+  { storedBytes: limit, bytesBeside = NOTHING_BESIDE }: GraphLimits,
 ): Promise<void> {
-  const { session, ownerId, newBytes: by = 0, isGrowing = false } = graph;
+  const { session, ownerId, bytesBeside: beside = 0, newBytes: by = 0, isGrowing = false } = graph;
   if (!isGrowing) {
     if (by !== 0) await addBytes(session, { ...scopeOf(graph), by });
     return;
   }
   // What it returns is read as it was before the statement.
   const sql = prepared(`UPDATE graph SET bytes = bytes + :by::bigint WHERE owner = :owner AND project = :project
-     RETURNING ${bytesOfGraphs(':ownerId')} + :by::bigint + ${bytesBeside(':ownerId')} AS use`);
-  const counted = await session.get<{ use: number }>(sql, { ...scopeOf(graph), by, ownerId });
+     RETURNING ${bytesOfGraphs(':ownerId')} + :by::bigint + ${bytesBeside.sql} AS use`);
+  const counted = await session.get<{ use: number }>(sql, { ...scopeOf(graph), by, ownerId, beside });
   const use = counted?.use ?? 0;
   if (use <= limit) return;
   const [most, kept] = [limit, use].map((bytes) => Math.floor(bytes / MEGABYTE));

@@ -1,12 +1,13 @@
 import { type StoreLimits } from '../../platform/config/limits.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type BytesBeside } from './connection/BytesBeside.js';
 import { type Session } from './connection/Session.js';
 import { prepared } from './connection/statement.js';
 
 /** How much one person may keep. */
 export interface GraphLimits extends Pick<StoreLimits, 'elements' | 'storedBytes'> {
-  /** SQL: the bytes of a person that lie in the same database beside their graphs; none without a word. @param owner an expression for their id */
-  readonly bytesBeside?: (owner: string) => string;
+  /** The bytes of a person beside their graphs; none without a word. */
+  readonly bytesBeside?: BytesBeside;
 }
 
 const USE = prepared(`SELECT (SELECT coalesce(sum(nodes_total + relationships_total), 0) FROM graph

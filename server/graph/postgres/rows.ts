@@ -18,6 +18,8 @@ export interface Graph {
   readonly session: Session;
   readonly ownerId: OwnerId;
   readonly row: GraphRow;
+  /** Bytes of the person that lie in another database. */
+  readonly bytesBeside?: number;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
   /** A property whose keys are to be stored once this was read. */
