@@ -25,7 +25,9 @@ const STYLES_OF_LABELS = prepared(
 
 /** The captions that were chosen for the labels of a project. */
 export async function captionsOf(graph: Graph): Promise<ChosenCaptions> {
-  const read = known.get(graph) ?? captionsIn(await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph)));
+  const read =
+    known.get(graph) ??
+    captionsIn(graph.standing?.styles ?? (await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph))));
   known.set(graph, read);
   return read;
 }
@@ -88,6 +90,6 @@ export async function nameAgain(graph: Graph, { labels, captions, only, except =
 
 /** The styles have changed: nodes of these labels are named again. @param except the import whose nodes are named so already */
 export async function renamed(graph: Graph, labels: readonly string[], except: number | undefined): Promise<void> {
-  known.delete(graph);
+  known.set(graph, captionsIn(await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph))));
   await nameAgain(graph, { labels, captions: await captionsOf(graph), except });
 }
