@@ -1,16 +1,9 @@
 import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/names.js';
-import { type Style, type StyleKind } from '../../../domain/styles/style.js';
+import { type Style } from '../../../domain/styles/style.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { captionKey } from '../content.js';
 import { prepared } from './connection/statement.js';
-import { type Graph, scopeOf, sent } from './rows.js';
-
-/** A style of a label or type, as it is stored. */
-export interface StyleRow {
-  readonly kind: StyleKind;
-  readonly name: string;
-  readonly style: string;
-}
+import { type Graph, scopeOf, sent, type StyleRow } from './rows.js';
 
 /** What a transaction has read of the styles of its project holds until it changes them. */
 const known = new WeakMap<Graph, ChosenCaptions>();

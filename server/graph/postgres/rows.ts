@@ -1,17 +1,36 @@
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type StyleKind } from '../../../domain/styles/style.js';
 import { type GraphNode, type GraphRelationship, type Position, type Provenance } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Session } from './connection/Session.js';
 import { prepared } from './connection/statement.js';
 import { type GraphRow } from './graphs.js';
-import { type Standing } from './standing.js';
 
 /** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
 export interface SortedProperty {
   readonly table: 'node' | 'relationship';
   readonly property: string;
+}
+
+/** A style of a label or type, as it is stored. */
+export interface StyleRow {
+  readonly kind: StyleKind;
+  readonly name: string;
+  readonly style: string;
+}
+
+/** What a change has to know of its project and person before it is decided. */
+export interface Standing {
+  /** The styles of labels. */
+  readonly styles: readonly StyleRow[];
+  /** Whether a change was undone that could be made again. */
+  readonly hasUndone: boolean;
+  /** Elements that count for the person's limit beside those of the project's own counters. */
+  readonly elementsBeside: number;
+  /** Bytes that count for the person's limit. */
+  readonly bytes: number;
 }
 
 /** Elements that were asked for, by their ids: whoever asks for the same is given the same. */

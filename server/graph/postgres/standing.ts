@@ -5,20 +5,7 @@ import { type Session } from './connection/Session.js';
 import { prepared } from './connection/statement.js';
 import { graphRow } from './graphs.js';
 import { ELEMENTS_OF, type GraphLimits } from './limits.js';
-import { type StyleRow } from './naming.js';
-import { type Graph } from './rows.js';
-
-/** What a change has to know of its project and person before it is decided. */
-export interface Standing {
-  /** The styles of labels. */
-  readonly styles: readonly StyleRow[];
-  /** Whether a change was undone that could be made again. */
-  readonly hasUndone: boolean;
-  /** Elements that count for the person's limit beside those of the project's own counters. */
-  readonly elementsBeside: number;
-  /** Bytes that count for the person's limit. */
-  readonly bytes: number;
-}
+import { type Graph, type Standing } from './rows.js';
 
 /** The statement that reads it, for a store with these limits. */
 export const standingSql = ({ bytesBeside = () => '0' }: Pick<GraphLimits, 'bytesBeside'>): string =>

@@ -75,8 +75,8 @@ export class Session {
     // Those before it may wait for that as well.
     if (!this.#isOpen) await this.begun;
     const { command } = await this.client.query('COMMIT');
-    // What PostgreSQL answers where a statement had failed.
-    if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}`);
+    // What PostgreSQL answers where a statement had failed, whose answer came first.
+    if (command !== 'COMMIT') throw this.#failure ?? new Error(`A transaction ended with ${command}`);
   }
 
   /** Nothing is sent any more: the connection serves others. */
