@@ -12,7 +12,7 @@ import { type DrawnNow } from '../picture/drawnScene';
 import { type MapLayer } from '../map/MapLayer';
 import { type CanvasState, type CanvasStore } from '../store/canvasStore';
 import { type FarDrawing } from './FarDrawing';
-import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
+import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView, nextNear } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
 import { extentOf } from './views';
 
@@ -20,6 +20,8 @@ import { extentOf } from './views';
 const MOST_DRAWN = 1500;
 /** A view that rests for so long draws what is in it by Cytoscape, where that is little. */
 const SETTLED_MS = 90;
+/** So many elements come near at a time: Cytoscape styles and draws all that it was given in one task. */
+const NEAR_AT_ONCE = 150;
 /** Beyond each side of the view as much is drawn near, in shares of it. */
 const BEYOND = 0.25;
 
@@ -45,6 +47,8 @@ export class LayeredDrawing {
   #leftOut = NOTHING_NEAR;
   #asked = NOTHING_NEAR;
   #settled: ReturnType<typeof setTimeout> | undefined;
+  /** What is coming near some at a time; what comes later or moves the view takes its place. */
+  #coming: symbol | undefined;
 
   constructor(
     readonly cy: Core,
@@ -209,6 +213,7 @@ export class LayeredDrawing {
 
   /** The view has moved. */
   refine(): void {
+    this.#coming = undefined;
     this.#far?.layer.moved();
     this.#drawing.refine();
     this.#settle();
@@ -289,7 +294,8 @@ export class LayeredDrawing {
   #refreshNear(): void {
     if (!this.#isLayered || !isLive(this.cy)) return;
     const before = this.#near.ids ?? NOTHING_NEAR;
-    const wanted = this.#wanted();
+    const all = this.#wanted();
+    const wanted = nextNear(all, before, NEAR_AT_ONCE);
     this.#near.set(wanted);
     const isNew = (drawn: ReadonlySet<string>) => (id: string) => !drawn.has(id);
     const delta: GraphDelta = {
@@ -305,7 +311,14 @@ export class LayeredDrawing {
       this.#drawing.apply({ ...NO_CHANGE, ...delta });
       this.#drawing.mark();
     }
-    this.#markFar();
+    if (wanted === all) this.#markFar();
+    else this.#comeNear();
+  }
+
+  /** Lets more come near once what came is drawn. */
+  #comeNear(): void {
+    const coming = (this.#coming = Symbol('near'));
+    requestAnimationFrame(() => setTimeout(() => this.#coming === coming && this.#refreshNear()));
   }
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
