@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 
 import { type GraphModel } from './GraphModel';
-import { type ModelSnapshot } from './graphState';
+import { type ModelSnapshot, type ShownGraph } from './graphState';
 
 /** The shown graph that mutations put their changes into. */
 export const GraphModelContext = createContext<GraphModel | null>(null);
@@ -18,4 +18,23 @@ export function useGraphModel(): GraphModel {
 export function useGraphSnapshot(): { model: GraphModel; snapshot: ModelSnapshot } {
   const model = useGraphModel();
   return { model, snapshot: useStore(model.store, ({ graph }) => graph.snapshot) };
+}
+
+/** A part of what is known of the shown graph; the component is drawn anew only when that is another. */
+export const useGraphPart = <T>(select: (graph: ShownGraph) => T): T =>
+  useStore(useGraphModel().store, ({ graph }) => select(graph));
+
+/**
+ * The same part, drawn when the page has time for it: what stands beside the graph is not drawn in the task that draws the graph.
+ * @param select always the same function
+ */
+export function useGraphPartLater<T>(select: (graph: ShownGraph) => T): T {
+  const { store } = useGraphModel();
+  const [part, setPart] = useState(() => select(store.getState().graph));
+  useEffect(() => {
+    const follow = () => startTransition(() => setPart(() => select(store.getState().graph)));
+    follow();
+    return store.subscribe(follow);
+  }, [store, select]);
+  return part;
 }

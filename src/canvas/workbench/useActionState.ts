@@ -2,25 +2,27 @@ import { useSelector } from '@xstate/react';
 
 import { nextStep } from '../../../machines/historyMachine';
 import { type ActionState } from '../../actions/types';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphPart, useGraphPartLater } from '../../graph/GraphModelContext';
+import { type ShownGraph } from '../../graph/graphState';
 import { isNothingHidden } from '../core/visibility';
 import { useCanvasState } from '../store/canvasStore';
 import { useWorkbench } from './Workbench';
+
+const nodesShownIn = ({ snapshot }: ShownGraph) => snapshot.nodesShown;
 
 /** What actions look at, read anew when any of it changes. @param isLegendOpen whether it is there, chosen or for the room that it has */
 export function useActionState(isLegendOpen: boolean): ActionState {
   const { tool, history, layout, store } = useWorkbench();
   const looking = useCanvasState(store, (state) => state.looking);
   const hidden = useCanvasState(store, (state) => state.hidden);
-  const { model, snapshot } = useGraphSnapshot();
   const pinned = useCanvasState(store, (state) => state.pinned);
   const selected = useSelector(tool, ({ context }) => context.selected);
-  const isWriting = model.pending.size > 0;
+  const isWriting = useGraphPart(({ pending }) => pending.size > 0);
   return {
     tool: useSelector(tool, (state) => state.value),
     selected,
     selection: useSelector(tool, ({ context }) => context.selection),
-    nodesShown: snapshot.nodesShown,
+    nodesShown: useGraphPartLater(nodesShownIn),
     isPinned: selected.some(({ id }) => pinned.has(id)),
     isSomethingHidden: !isNothingHidden(hidden),
     canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,

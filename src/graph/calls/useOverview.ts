@@ -6,7 +6,7 @@ import { type GraphOverview } from '../elements';
 import { type GraphModel } from '../GraphModel';
 import { broughtAlong, overviewPath } from '../overview';
 import { fillModel, indexInParts } from './fillModel';
-import { readInParts } from './readInParts';
+import { pause, readInParts } from './readInParts';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 import { readElements } from './useElements';
@@ -54,8 +54,10 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
         return now;
       });
       if (signal.aborted) return;
-      if (index === undefined) await fillModel(model, overview, signal);
-      else model.replace(overview, index);
+      if (index === undefined) return fillModel(model, overview, signal);
+      model.replace(overview, index);
+      // To draw it is one task of the page, to say that it is there another.
+      await pause();
     },
     [client, model],
   );
