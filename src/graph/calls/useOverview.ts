@@ -54,8 +54,8 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
         return now;
       });
       if (signal.aborted) return;
-      if (index === undefined) return fillModel(model, overview, signal);
-      model.replace(overview, index);
+      if (index === undefined) await fillModel(model, overview, signal);
+      else model.replace(overview, index);
       // To draw it is one task of the page, to say that it is there another.
       await pause();
     },
