@@ -24,17 +24,14 @@ export function useGraphSnapshot(): { model: GraphModel; snapshot: ModelSnapshot
 export const useGraphPart = <T>(select: (graph: ShownGraph) => T): T =>
   useStore(useGraphModel().store, ({ graph }) => select(graph));
 
-/**
- * The same part, drawn when the page has time for it: what stands beside the graph is not drawn in the task that draws the graph.
- * @param select always the same function
- */
-export function useGraphPartLater<T>(select: (graph: ShownGraph) => T): T {
-  const { store } = useGraphModel();
-  const [part, setPart] = useState(() => select(store.getState().graph));
+/** The same as {@link useGraphSnapshot} for what stands beside the graph: it is not drawn in the task that draws the graph, but when the page has time. */
+export function useSnapshotLater(): ModelSnapshot {
+  const model = useGraphModel();
+  const [snapshot, setSnapshot] = useState(model.snapshot);
   useEffect(() => {
-    const follow = () => startTransition(() => setPart(() => select(store.getState().graph)));
+    const follow = () => startTransition(() => setSnapshot(model.snapshot));
     follow();
-    return store.subscribe(follow);
-  }, [store, select]);
-  return part;
+    return model.store.subscribe(follow);
+  }, [model]);
+  return snapshot;
 }

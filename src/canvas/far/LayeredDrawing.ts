@@ -22,6 +22,8 @@ const MOST_DRAWN = 1500;
 const SETTLED_MS = 90;
 /** So many elements come near at a time: Cytoscape styles and draws all that it was given in one task. */
 const NEAR_AT_ONCE = 150;
+/** What came near is drawn within so long, and more may come. */
+const DRAWN_MS = 20;
 /** Beyond each side of the view as much is drawn near, in shares of it. */
 const BEYOND = 0.25;
 
@@ -47,8 +49,6 @@ export class LayeredDrawing {
   #leftOut = NOTHING_NEAR;
   #asked = NOTHING_NEAR;
   #settled: ReturnType<typeof setTimeout> | undefined;
-  /** What is coming near some at a time; what comes later or moves the view takes its place. */
-  #coming: symbol | undefined;
 
   constructor(
     readonly cy: Core,
@@ -213,7 +213,6 @@ export class LayeredDrawing {
 
   /** The view has moved. */
   refine(): void {
-    this.#coming = undefined;
     this.#far?.layer.moved();
     this.#drawing.refine();
     this.#settle();
@@ -312,13 +311,7 @@ export class LayeredDrawing {
       this.#drawing.mark();
     }
     if (wanted === all) this.#markFar();
-    else this.#comeNear();
-  }
-
-  /** Lets more come near once what came is drawn. */
-  #comeNear(): void {
-    const coming = (this.#coming = Symbol('near'));
-    requestAnimationFrame(() => setTimeout(() => this.#coming === coming && this.#refreshNear()));
+    else this.#settle(DRAWN_MS);
   }
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
@@ -336,7 +329,7 @@ export class LayeredDrawing {
   }
 
   /** Once the view rests: little that is in it is drawn near. */
-  #settle(): void {
+  #settle(after = SETTLED_MS): void {
     if (this.#far === undefined) return;
     clearTimeout(this.#settled);
     this.#settled = setTimeout(() => {
@@ -349,7 +342,7 @@ export class LayeredDrawing {
       this.#refreshNear();
       const unknown = near === undefined ? [] : ids.filter((id) => this.model.node(id) === undefined);
       if (unknown.length > 0) this.map.bring(unknown);
-    }, SETTLED_MS);
+    }, after);
   }
 
   #farShown(): void {

@@ -49,25 +49,13 @@ export class Gathering {
   }
 }
 
-/**
- * What is near next on the way to what is wanted: what is near already and so many more, each relationship once its ends are. Is what is
- * wanted itself once that is all.
- */
+/** What is near next on the way to what is wanted: so many more, each relationship after its ends. Is what is wanted itself once that is all. */
 export function nextNear(wanted: NearIds, near: NearIds, most: number): NearIds {
-  const [nodes, relationships] = [new Set<string>(), new Set<string>()];
   let room = most;
-  const take = (ids: ReadonlySet<string>, before: ReadonlySet<string>, taken: Set<string>) => {
-    for (const id of ids) {
-      const isThere = before.has(id);
-      if (!isThere && room === 0) continue;
-      if (!isThere) room -= 1;
-      taken.add(id);
-    }
-    return taken.size === ids.size;
-  };
-  const areNodes = take(wanted.nodes, near.nodes, nodes);
-  const areRelationships = take(wanted.relationships, near.relationships, relationships);
-  return areNodes && areRelationships ? wanted : { nodes, relationships };
+  const part = (ids: ReadonlySet<string>, before: ReadonlySet<string>) =>
+    new Set([...ids].filter((id) => before.has(id) || room-- > 0));
+  const [nodes, relationships] = [part(wanted.nodes, near.nodes), part(wanted.relationships, near.relationships)];
+  return room < 0 ? { nodes, relationships } : wanted;
 }
 
 /** All of some nodes in view with what joins them, and as many more of their relationships as there is room for; undefined where they are too many. */

@@ -82,8 +82,7 @@ function withRelationships(arrays: GraphArrays, relationships: readonly MapRelat
     arrays.types,
     relationships.map(({ type }) => type),
   );
-  const nodes = indexOf(arrays.ids);
-  const known = indexOf(arrays.relationshipIds);
+  const [nodes, known] = [indexOf(arrays.ids), indexOf(arrays.relationshipIds)];
   const added: { id: string; from: number; to: number; type: number }[] = [];
   for (const { id, ...relationship } of relationships) {
     const [from, to] = [nodes.get(relationship.from), nodes.get(relationship.to)];

@@ -2,13 +2,10 @@ import { useSelector } from '@xstate/react';
 
 import { nextStep } from '../../../machines/historyMachine';
 import { type ActionState } from '../../actions/types';
-import { useGraphPart, useGraphPartLater } from '../../graph/GraphModelContext';
-import { type ShownGraph } from '../../graph/graphState';
+import { useGraphPart, useSnapshotLater } from '../../graph/GraphModelContext';
 import { isNothingHidden } from '../core/visibility';
 import { useCanvasState } from '../store/canvasStore';
 import { useWorkbench } from './Workbench';
-
-const nodesShownIn = ({ snapshot }: ShownGraph) => snapshot.nodesShown;
 
 /** What actions look at, read anew when any of it changes. @param isLegendOpen whether it is there, chosen or for the room that it has */
 export function useActionState(isLegendOpen: boolean): ActionState {
@@ -22,7 +19,7 @@ export function useActionState(isLegendOpen: boolean): ActionState {
     tool: useSelector(tool, (state) => state.value),
     selected,
     selection: useSelector(tool, ({ context }) => context.selection),
-    nodesShown: useGraphPartLater(nodesShownIn),
+    nodesShown: useSnapshotLater().nodesShown,
     isPinned: selected.some(({ id }) => pinned.has(id)),
     isSomethingHidden: !isNothingHidden(hidden),
     canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,
