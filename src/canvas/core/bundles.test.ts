@@ -2,7 +2,8 @@ import cytoscape from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { stylesheet } from '../style/stylesheet';
-import { Bundles, BUNDLED_FROM, bundlesOf } from './Bundles';
+import { BUNDLED_FROM } from './bundleNumbers';
+import { Bundles, bundlesOf } from './Bundles';
 import { typeOf } from './smallLandmarks';
 import { NOTHING_HIDDEN } from './visibility';
 

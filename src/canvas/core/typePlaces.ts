@@ -1,6 +1,7 @@
-import { type EdgeSingular } from 'cytoscape';
+import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { type Bundle } from './bundleNumbers';
 import { LINE_HEIGHT, textWidth } from './captionText';
 import { type Rectangles } from './rectangles';
 import { typeAlong, typeOf } from './smallLandmarks';
@@ -33,6 +34,16 @@ function squaresOf(edge: EdgeSingular, lines: readonly string[], { x, y }: Point
     return { left, top, right: left + side, bottom: top + side };
   });
 }
+
+/** Those of some drawn relationships that stand for several. */
+export const linesOfMany = (edges: readonly EdgeSingular[]): Bundle[] =>
+  edges.flatMap((edge) => {
+    const count: unknown = edge.data('count');
+    if (count === undefined || edge.hasClass('bundled') || edge.isLoop()) return [];
+    if ([edge, edge.source(), edge.target()].some((one) => one.hasClass('hidden'))) return [];
+    const end = (node: NodeSingular) => ({ ...node.position(), size: Number(node.data('size')) });
+    return [{ id: edge.id(), count: Number(count), ends: [end(edge.source()), end(edge.target())] }];
+  });
 
 /** A part of a type tells less than its line does, and there are as many of them as lines. */
 const isWhole = (written: string, caption: string): boolean =>
