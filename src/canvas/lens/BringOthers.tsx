@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Listing } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
 import { MOST_LIMIT, type Query } from '../../../domain/query/Query';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { listIds } from '../../query/queryCalls';
 import { useBringAll } from '../landing/bringAll';
 import { MOST_WANTED } from '../landing/wantedSet';
+import { useOnCanvas } from './useOnCanvas';
 
 interface BringOthersProps {
   readonly projectId: string;
@@ -22,12 +22,11 @@ interface BringOthersProps {
 export function BringOthers({ projectId, query: { set }, matching }: BringOthersProps) {
   const { t } = useTranslation('canvas');
   const client = useApolloClient();
-  const { model } = useGraphSnapshot();
   const { failed } = useGraphCall();
   const bringAll = useBringAll();
   const [isBringing, setBringing] = useState(false);
-  const isShown = (id: string) => model.node(id) !== undefined;
-  const missing = matching.total - [...matching.ids].filter(isShown).length;
+  const { isShown } = useOnCanvas();
+  const missing = matching.total - useMemo(() => [...matching.ids].filter(isShown).length, [matching, isShown]);
   if (missing <= 0) return null;
   const bring = async () => {
     const query: Query = { kind: 'nodes', set, limit: MOST_LIMIT };

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { type Listing } from '../../../domain/query/chips/adding';
-import { type Listed, type Matching, matchingOf, queryAmong } from '../../../domain/query/matching';
+import { type Lister, type Matching, matchingOf } from '../../../domain/query/matching';
 import { idsIn } from '../../../domain/query/named';
-import { type Query } from '../../../domain/query/Query';
 import { whenChanged } from '../../graph/graphState';
 import { useShowing } from '../workbench/Workbench';
 import { type Sight } from './looking';
@@ -16,26 +15,27 @@ export const PATIENCE_MS = 150;
  * Which of the shown nodes a query finds, told by the backend: what is said of relationships (none, every, exactly three) would be false of
  * the part of the project that is on the canvas. Asked again whenever the graph has changed or more of it is shown.
  */
-export function useMatching(query: Listing, list: (asked: Query, among?: readonly string[]) => Promise<Listed>) {
+export function useMatching(query: Listing, lister: Lister) {
   const { model } = useShowing();
-  const { actor, answer, error } = useLookup<Listing, Matching>(
+  const { actor, answer, error } = useLookup<Listing, Matching & { readonly of: Listing }>(
     query,
-    (question) =>
-      matchingOf(
-        model.nodes().map(({ id }) => id),
-        (among) => list(queryAmong(question, among), among),
-      ),
+    async (question) => {
+      const inSight = model.nodes().map(({ id }) => id);
+      return { ...(await matchingOf(inSight, question, lister)), of: question };
+    },
     PATIENCE_MS,
   );
   useEffect(
     () =>
       model.subscribe((event) => {
-        const isNews = event.type !== 'delta' || event.delta.nodes.length + event.delta.relationships.length > 0;
+        const isNews = event.type !== 'delta' || Object.values(event.delta).some((part) => part.length > 0);
         if (isNews) actor.send({ type: 'RETRIED' });
       }),
     [actor, model],
   );
-  return { matching: answer, error, retry: () => actor.send({ type: 'RETRIED' }) };
+  const isOld = answer !== null && JSON.stringify(answer.of) !== JSON.stringify(query);
+  // What was found before stands out until there is more; how much that is, is not said of another query.
+  return { matching: answer, isAsked: answer === null || isOld, error, retry: () => actor.send({ type: 'RETRIED' }) };
 }
 
 /**

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { EVERY_NODE, type Listing } from '../../../../domain/query/chips/adding';
 import { idsIn } from '../../../../domain/query/named';
-import { type Query } from '../../../../domain/query/Query';
-import { type Listed } from '../../../../domain/query/matching';
+import { type Lister } from '../../../../domain/query/matching';
 import { keptOf, type PathsQuery } from '../../../canvas/lens/pathSteps';
 import { openView, showFound } from '../../../canvas/lens/openView';
 import { useMatching, useStandingOut } from '../../../canvas/lens/useMatching';
@@ -30,14 +29,16 @@ export function ViewLens({ view, calls }: ViewLensProps) {
 
 function Filtered({ view, query, calls }: ViewLensProps & { readonly query: Listing }) {
   const { controller, model } = useShowing();
-  const list = useCallback(
-    async (_: Query, among?: readonly string[]): Promise<Listed> => {
-      const result = await calls.result(among);
-      return result.kind === 'nodes' ? result : { total: 0, ids: [] };
-    },
+  const lister = useMemo<Lister>(
+    () => ({
+      some: async (_, among) => {
+        const result = await calls.result(among);
+        return result.kind === 'nodes' ? result : { total: 0, ids: [] };
+      },
+    }),
     [calls],
   );
-  const { matching } = useMatching(query, list);
+  const { matching } = useMatching(query, lister);
   useStandingOut(query, matching, view.sight);
   // Once: what a reader then does with the view stays.
   const isFound = useRef(false);
