@@ -20,26 +20,17 @@ export function queryAmong(query: Query, among?: readonly string[]): Query {
   return { kind: 'nodes', set, limit: MOST_LIMIT };
 }
 
-/** How a listing is asked for. */
-export interface Lister {
-  /** The first that it finds of some nodes, or of all. */
-  some(query: Query, among?: readonly string[]): Promise<Listed>;
-  /** All that it finds, where that may be asked. */
-  readonly all?: (query: Query) => Promise<Listed>;
-}
-
 /**
- * Which of the nodes in sight a listing of the whole project finds. Up to as many nodes as one answer holds come at once; of more all are
- * asked for, or, where that is not allowed, those in sight part by part.
+ * Which of the nodes in sight a listing of the whole project finds. Up to as many nodes as one answer holds come at once; of more it is
+ * asked of the nodes in sight, part by part.
+ * @param list what it finds of some nodes, or of all
  */
-export async function matchingOf(inSight: readonly string[], query: Query, lister: Lister): Promise<Matching> {
-  const list = (among?: readonly string[]) => lister.some(queryAmong(query, among), among);
+export async function matchingOf(
+  inSight: readonly string[],
+  list: (among?: readonly string[]) => Promise<Listed>,
+): Promise<Matching> {
   const { total, ids } = await list();
   if (total <= ids.length) return { total, ids: new Set(ids) };
-  if (lister.all !== undefined) {
-    const every = await lister.all(query);
-    return { total: every.total, ids: new Set(every.ids) };
-  }
   const found = new Set<string>();
   for (let from = 0; from < inSight.length; from += MOST_LIMIT) {
     const { ids: those } = await list(inSight.slice(from, from + MOST_LIMIT));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stylesheet } from '../style/stylesheet';
 import { BUNDLED_FROM } from './bundleNumbers';
 import { Bundles, bundlesOf } from './Bundles';
-import { typeOf } from './smallLandmarks';
+import { typeOf } from './typePlaces';
 import { NOTHING_HIDDEN } from './visibility';
 
 const AT = '2026-01-01T00:00:00.000Z';

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { type Listing } from '../../../domain/query/chips/adding';
-import { type Lister, type Matching, matchingOf } from '../../../domain/query/matching';
+import { type Listed, type Matching, matchingOf, queryAmong } from '../../../domain/query/matching';
 import { idsIn } from '../../../domain/query/named';
+import { type Query } from '../../../domain/query/Query';
 import { whenChanged } from '../../graph/graphState';
 import { useShowing } from '../workbench/Workbench';
 import { type Sight } from './looking';
@@ -15,24 +16,29 @@ export const PATIENCE_MS = 150;
  * Which of the shown nodes a query finds, told by the backend: what is said of relationships (none, every, exactly three) would be false of
  * the part of the project that is on the canvas. Asked again whenever the graph has changed or more of it is shown.
  */
-export function useMatching(query: Listing, lister: Lister) {
+export function useMatching(query: Listing, list: (asked: Query, among?: readonly string[]) => Promise<Listed>) {
   const { model } = useShowing();
   const { actor, answer, error } = useLookup<Listing, Matching & { readonly of: Listing }>(
     query,
     async (question) => {
       const inSight = model.nodes().map(({ id }) => id);
-      return { ...(await matchingOf(inSight, question, lister)), of: question };
+      const found = await matchingOf(inSight, (among) => list(queryAmong(question, among), among));
+      return { ...found, of: question };
     },
     PATIENCE_MS,
   );
-  useEffect(
-    () =>
+  useEffect(() => {
+    const ask = () => actor.send({ type: 'RETRIED' });
+    const stops = [
       model.subscribe((event) => {
-        const isNews = event.type !== 'delta' || Object.values(event.delta).some((part) => part.length > 0);
-        if (isNews) actor.send({ type: 'RETRIED' });
+        if (event.type !== 'delta' || event.delta.nodes.length + event.delta.relationships.length > 0) ask();
       }),
-    [actor, model],
-  );
+      whenChanged(model.store, ({ graph }) => graph.head, ask),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [actor, model]);
   const isOld = answer !== null && JSON.stringify(answer.of) !== JSON.stringify(query);
   // What was found before stands out until there is more; how much that is, is not said of another query.
   return { matching: answer, isAsked: answer === null || isOld, error, retry: () => actor.send({ type: 'RETRIED' }) };

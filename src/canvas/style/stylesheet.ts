@@ -227,7 +227,6 @@ export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'few'),
   { selector: 'node', style: nodeCaption(theme) },
   ...onSides('node', 'side', 'shift'),
-  ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,
 ];

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { EVERY_NODE, type Listing } from '../../../../domain/query/chips/adding';
 import { idsIn } from '../../../../domain/query/named';
-import { type Lister } from '../../../../domain/query/matching';
+import { type Query } from '../../../../domain/query/Query';
+import { type Listed } from '../../../../domain/query/matching';
 import { keptOf, type PathsQuery } from '../../../canvas/lens/pathSteps';
 import { openView, showFound } from '../../../canvas/lens/openView';
 import { useMatching, useStandingOut } from '../../../canvas/lens/useMatching';
@@ -29,16 +30,14 @@ export function ViewLens({ view, calls }: ViewLensProps) {
 
 function Filtered({ view, query, calls }: ViewLensProps & { readonly query: Listing }) {
   const { controller, model } = useShowing();
-  const lister = useMemo<Lister>(
-    () => ({
-      some: async (_, among) => {
-        const result = await calls.result(among);
-        return result.kind === 'nodes' ? result : { total: 0, ids: [] };
-      },
-    }),
+  const list = useCallback(
+    async (_: Query, among?: readonly string[]): Promise<Listed> => {
+      const result = await calls.result(among);
+      return result.kind === 'nodes' ? result : { total: 0, ids: [] };
+    },
     [calls],
   );
-  const { matching } = useMatching(query, lister);
+  const { matching } = useMatching(query, list);
   useStandingOut(query, matching, view.sight);
   // Once: what a reader then does with the view stays.
   const isFound = useRef(false);
