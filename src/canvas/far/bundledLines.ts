@@ -3,13 +3,25 @@ import { type FarEdges, MARKS, WIDTH_PARTS } from './scene';
 
 const NONE = -1;
 
+/** How many relationships have each node at one end. */
+function timesAt(ends: Uint32Array, count: number): Uint32Array {
+  let last = 0;
+  for (let edge = 0; edge < count; edge += 1) last = Math.max(last, ends[edge]!);
+  const times = new Uint32Array(last + 1);
+  for (let edge = 0; edge < count; edge += 1) times[ends[edge]!]! += 1;
+  return times;
+}
+
 /** For each relationship the first of those of its type that run where it does; a hidden one is for itself. */
 function firstAlike({ count, from, to, type, marks }: FarEdges): Int32Array {
   const firsts = new Int32Array(count);
+  // Most relationships leave or reach a node that few do: they are in no bundle, and are not looked for.
+  const [leaving, arriving] = [timesAt(from, count), timesAt(to, count)];
   const mask = 2 ** Math.ceil(Math.log2(count * 2 + 1)) - 1;
   const table = new Int32Array(mask + 1).fill(NONE);
   for (let edge = 0; edge < count; edge += 1) {
     firsts[edge] = edge;
+    if (leaving[from[edge]!]! < BUNDLED_FROM || arriving[to[edge]!]! < BUNDLED_FROM) continue;
     if ((marks[edge]! & MARKS.hidden) !== 0) continue;
     const isAlike = (other: number) =>
       from[other] === from[edge] && to[other] === to[edge] && type[other] === type[edge];
