@@ -96,8 +96,8 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
     styles: (scope) => read(scope, stylesOf),
     map: (scope, deadline) =>
       mapFrames((wanted) => readInTime(scope, deadline, (project) => readMapPart(project, wanted))),
-    query: (scope, query, deadline, isJoined) =>
-      readInTime(scope, deadline, (project) => queryAnswer(project, query, isJoined)),
+    query: (scope, query, deadline, detail) =>
+      readInTime(scope, deadline, (project) => queryAnswer(project, query, detail)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     present: (scope, { nodeIds, relationshipIds }) =>
       read(scope, ({ nodes, relationships }) => [

@@ -52,8 +52,8 @@ export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 
   withAnyWord: (scope, asked) => projects.read(scope, (graph) => withAnyWord(graph, asked)),
   shape: (scope) => projects.read(scope, shapeOf),
   mentioned: (scope, mentions) => projects.read(scope, (graph) => mentionedNodes(graph, mentions)),
-  query: (scope, query, deadline, isJoined) =>
-    projects.read(scope, (graph) => queryAnswer(graph, query, isJoined), deadline),
+  query: (scope, query, deadline, detail) =>
+    projects.read(scope, (graph) => queryAnswer(graph, query, detail), deadline),
   elements: (scope, wanted) => projects.read(scope, (graph) => elementsOf(graph, wanted)),
   present: (scope, wanted) => projects.read(scope, (graph) => presentIds(graph, wanted)),
   relationshipsAmong: (scope, nodes) => projects.read(scope, (graph) => relationshipsAmongIds(graph, nodes)),

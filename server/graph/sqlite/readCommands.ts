@@ -1,3 +1,4 @@
+import { type QueryDetail } from '../../contract/query.js';
 import { type BulkInput } from '../../contract/bulk.js';
 import { type PatchOperation } from '../../contract/edits.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
@@ -75,8 +76,8 @@ export const readCommands = (files: PersonFiles) => ({
   shape: (scope: GraphScope) => reading(files, scope, shapeJson),
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
-  query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, isJoined?: boolean) =>
-    reading(files, scope, (graph) => queryJson(graph, query, deadline, isJoined)),
+  query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, detail?: QueryDetail) =>
+    reading(files, scope, (graph) => queryJson(graph, query, deadline, detail)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>
