@@ -2,11 +2,15 @@ import { type Core } from 'cytoscape';
 
 import { type DrawnGraph } from '../far/NearGraph';
 import { type Captioned } from './captionWays';
+import { captionReach } from './insets';
 import { writtenIn } from './innerLines';
 import { FEW_NODES, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { type Positions } from './Positions';
 import { arrowsIn, captioned, markLandmarks } from './captioned';
 import { type Hidden, isNodeHidden } from './visibility';
+
+/** So much of what the view keeps free stays free beside captions, in pixels. */
+const RIM = 2;
 
 /** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
 export class LandmarkLayer {
@@ -34,7 +38,8 @@ export class LandmarkLayer {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
     const zoom = steppedZoom(cy.zoom());
-    const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(cy.width() * cy.height()));
+    const [width, height] = [cy.width(), cy.height()];
+    const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(width * height), captionReach(width) - RIM);
     markLandmarks(cy, chosen, zoom, this.#marked);
     this.#marked = chosen.map(({ id }) => id);
   }

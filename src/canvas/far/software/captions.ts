@@ -1,3 +1,4 @@
+import { captionReach } from '../../core/insets';
 import { type Rectangle } from '../../../../domain/coordinates/rectangle';
 import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
@@ -60,7 +61,8 @@ export function captionsFor(
   );
   const share = Math.min((1 + 2 * overscan) ** 2, asked.length / Math.max(1, inWindow.length));
   const most = (mostLandmarks(width * height) / (from.nodes.count > MANY_NODES ? 2 : 1)) * share;
-  return landmarks(asked, farZoom(zoom), Math.round(most));
+  const reach = isForFile(kind) ? undefined : captionReach(width);
+  return landmarks(asked, farZoom(zoom), Math.round(most), reach);
 }
 
 /** Where the lines of a caption begin or end across: what stands beside a node does at it, since how wide a text is, is only estimated. */
