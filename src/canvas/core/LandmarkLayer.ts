@@ -9,9 +9,6 @@ import { type Positions } from './Positions';
 import { arrowsIn, captioned, markLandmarks } from './captioned';
 import { type Hidden, isNodeHidden } from './visibility';
 
-/** So much of what the view keeps free stays free beside captions, in pixels. */
-const RIM = 2;
-
 /** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
 export class LandmarkLayer {
   #level = Number.NaN;
@@ -38,8 +35,8 @@ export class LandmarkLayer {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
     const zoom = steppedZoom(cy.zoom());
-    const [width, height] = [cy.width(), cy.height()];
-    const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(width * height), captionReach(width) - RIM);
+    const most = mostLandmarks(cy.width() * cy.height());
+    const chosen = landmarks(this.#captioned(hidden), zoom, most, captionReach(cy.width()));
     markLandmarks(cy, chosen, zoom, this.#marked);
     this.#marked = chosen.map(({ id }) => id);
   }

@@ -41,14 +41,11 @@ function roomIn(stage: Rectangle, { top, right, bottom, left }: Insets, extent: 
 const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** An overlay that is kept clear of, from one of the sides. */
-interface Kept {
-  readonly reach: Insets;
-  readonly side: Side;
-}
+type Kept = readonly [reach: Insets, side: Side];
 
 /** The sides of the canvas that overlays cover that are kept clear of. */
 const sidesOf = (kept: readonly Kept[]): Insets =>
-  kept.reduce((sides, { reach, side }) => ({ ...sides, [side]: Math.max(sides[side], reach[side]) }), NO_INSETS);
+  kept.reduce((sides, [reach, side]) => ({ ...sides, [side]: Math.max(sides[side], reach[side]) }), NO_INSETS);
 
 /**
  * The sides of the canvas that overlays cover. Each overlay counts for the side where it costs the least room. When
@@ -61,13 +58,13 @@ export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[], exten
   for (const overlay of overlays) {
     const reach = depths(stage, overlay);
     if (Object.values(reach).some((depth) => depth <= 0)) continue;
-    const ways = SIDES.map((side) => [...all, { reach, side }]).map((kept) => ({ kept, ...roomBeside(kept) }));
-    const best = ways.reduce((one, other) => (other.share > one.share ? other : one));
-    if (best.share >= LEAST_FREE) all = best.kept;
+    const ways = SIDES.map((side): readonly Kept[] => [...all, [reach, side]]);
+    const best = ways.reduce((one, other) => (roomBeside(other).share > roomBeside(one).share ? other : one));
+    if (roomBeside(best).share >= LEAST_FREE) all = best;
   }
-  for (const at of all.keys())
+  for (const [at, [reach]] of all.entries())
     for (const side of SIDES) {
-      const turned = all.map((one, index) => (index === at ? { ...one, side } : one));
+      const turned = all.with(at, [reach, side]);
       const { zoom, share } = roomBeside(turned);
       if (zoom > roomBeside(all).zoom && share >= LEAST_FREE) all = turned;
     }

@@ -94,29 +94,20 @@ function ofFew(ranked: readonly Captioned[], zoom: number, reach?: number): Land
   const wanted = apart.filter(({ isInner }) => isInner !== true);
   const rest = ranked.filter((node) => !wanted.includes(node));
   const asked = wanted.filter(({ caption }) => caption !== '').length;
-  const within = reachOf(ranked, zoom, reach);
-  let best = withRoom(wanted, rest, zoom, within);
-  for (const pixels of SMALLER_PIXELS) {
+  let best: Landmark[] = [];
+  for (const pixels of [undefined, ...SMALLER_PIXELS]) {
+    const written = pixels === undefined ? wanted : wanted.map((node) => ({ ...node, pixels }));
+    const placed = withRoom(written, rest, zoom, reach);
+    if (placed.length > best.length) best = placed;
     if (best.length === asked) break;
-    const small = withRoom(
-      wanted.map((node) => ({ ...node, pixels })),
-      rest,
-      zoom,
-      within,
-    );
-    if (small.length > best.length) best = small;
   }
   return best;
 }
 
 /** Those of some nodes that have room for a caption beside others, some of which have theirs. */
-function withRoom(
-  nodes: readonly Captioned[],
-  others: readonly Captioned[],
-  zoom: number,
-  within: Placing['within'],
-): Landmark[] {
+function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number, reach?: number): Landmark[] {
   const seen = (node: Captioned) => onScreen(node, zoom);
+  const within = reachOf([...nodes, ...others], zoom, reach);
   const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
   return nodes.flatMap((node) => {

@@ -38,57 +38,42 @@ export function inDisc(parts: readonly Boxed[]): Block {
   return { width: 2 * radius, height: 2 * radius, parts: placed };
 }
 
-/** A part turned by an angle around the middle of its box, with that at a place. */
-function turned({ members, places, left, top, width, height }: Boxed, angle: number, x: number, y: number): Boxed {
+/** A part that lies along a ring around the origin: turned, so far out, at an angle. */
+function onRing({ members, places, left, top, width, height }: Boxed, angle: number, away: number): Boxed {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const made = places.slice();
   for (let at = 0; at < places.length; at += 2) {
-    const [across, down] = [places[at]! - left - width / 2, places[at + 1]! - top - height / 2];
-    made[at] = x + across * cos - down * sin;
-    made[at + 1] = y + across * sin + down * cos;
+    const [along, out] = [places[at]! - left - width / 2, away - places[at + 1]! + top + height / 2];
+    made[at] = out * cos - along * sin;
+    made[at + 1] = out * sin + along * cos;
   }
   return boxedPart({ members, places: made });
 }
 
-/** How many of the parts from one on have room side by side on a ring, and the turn that they take of it together. */
-function onRing(parts: readonly Boxed[], from: number, radius: number) {
-  let [to, turn] = [from, 0];
-  while (to < parts.length) {
-    const wedge = 2 * Math.atan((parts[to]!.width + SPACING.components) / 2 / radius);
-    if (to > from && turn + wedge > 2 * Math.PI) break;
-    [to, turn] = [to + 1, turn + wedge];
-  }
-  return { to, turn };
-}
+/** As high as they come. */
+export const byHeight = (one: Sized, other: Sized) => other.height - one.height || other.width - one.width;
 
 /** Sets small parts in rings around the highest of them, each along its ring: what would be a table in rows is a disc. */
 export function inRings(given: readonly Boxed[]): Block {
-  const lying = given.map((part) => (part.height > part.width ? turned(part, Math.PI / 2, 0, 0) : part));
-  const parts = lying.sort((one, other) => other.height - one.height || other.width - one.width);
+  const lying = given.map((part) => (part.height > part.width ? onRing(part, 0, 0) : part)).sort(byHeight);
   const placed: Boxed[] = [];
-  let [at, inner] = [0, 0];
-  while (at < parts.length) {
-    const { to, turn } = at === 0 ? { to: 1, turn: 0 } : onRing(parts, at, inner);
-    const ring = parts.slice(at, to);
-    const spare = (2 * Math.PI - turn) / ring.length;
-    let [angle, outer] = [at, inner];
-    for (const part of ring) {
-      const wedge = at === 0 ? 0 : 2 * Math.atan((part.width + SPACING.components) / 2 / inner) + spare;
-      const away = at === 0 ? 0 : inner + part.height / 2;
-      const middle = angle + wedge / 2;
-      placed.push(turned(part, middle + Math.PI / 2, away * Math.cos(middle), away * Math.sin(middle)));
+  for (let [at, inner] = [0, 0]; at < lying.length;) {
+    const wedgeOf = ({ width }: Sized) => 2 * Math.atan2(width + SPACING.components, 2 * inner) * (inner === 0 ? 2 : 1);
+    const first = at;
+    let turn = 0;
+    for (; at < lying.length && (at === first || turn + wedgeOf(lying[at]!) <= 2 * Math.PI); at += 1)
+      turn += wedgeOf(lying[at]!);
+    const spare = (2 * Math.PI - turn) / (at - first);
+    let [angle, outer] = [first, inner];
+    for (const part of lying.slice(first, at)) {
+      const away = first === 0 ? 0 : inner + part.height / 2;
+      const wedge = wedgeOf(part) + spare;
+      placed.push(onRing(part, angle + wedge / 2, away));
       outer = Math.max(outer, Math.hypot(away + part.height / 2, part.width / 2));
       angle += wedge;
     }
-    [at, inner] = [to, outer + SPACING.components];
+    inner = outer + SPACING.components;
   }
-  const edge = (side: 'left' | 'top') => placed.reduce((least, part) => Math.min(least, part[side]), Infinity);
-  const [left, top] = [edge('left'), edge('top')];
-  const reach = (side: 'left' | 'top', length: 'width' | 'height') =>
-    placed.reduce((most, part) => Math.max(most, part[side] + part[length]), -Infinity);
-  return {
-    width: reach('left', 'width') - left,
-    height: reach('top', 'height') - top,
-    parts: placed.map((part) => ({ part, x: part.left - left, y: part.top - top })),
-  };
+  const { left, top, width, height } = box(Float64Array.from(placed.flatMap(({ places }) => [...places])));
+  return { width, height, parts: placed.map((part) => ({ part, x: part.left - left, y: part.top - top })) };
 }

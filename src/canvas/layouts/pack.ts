@@ -1,4 +1,4 @@
-import { type Block, type Boxed, boxedPart, inDisc, inRings, type Part, type Sized } from './discs';
+import { type Block, type Boxed, boxedPart, byHeight, inDisc, inRings, type Part, type Sized } from './discs';
 import { type Places, SPACING } from './layoutGraph';
 import { Skyline } from './Skyline';
 import { box } from './spread';
@@ -61,8 +61,6 @@ function laid(boxes: readonly Sized[], strip: number) {
   const bottom = Math.max(0, ...corners.map(({ y }, at) => y + (boxes[at]?.height ?? 0)));
   return { corners, size: Math.max(right / ASPECT, bottom) };
 }
-
-const byHeight = (one: Sized, other: Sized) => other.height - one.height || other.width - one.width;
 
 /**
  * Sets parts beside one another so that the whole comes out as large as it can on a screen: small ones fill the room beside a large one, or
