@@ -13,7 +13,9 @@ describe('what covers the canvas', () => {
     const line = { left: 12, top: 760, right: 300, bottom: 788 };
     const legend = { left: 960, top: 300, right: 1188, bottom: 740 };
     const list = { left: 12, top: 200, right: 312, bottom: 740 };
-    expect(insetsOf(stage, [tools, line, legend, list])).toEqual({ top: 56, right: 240, bottom: 40, left: 312 });
+    expect(insetsOf(stage, [tools, line, legend])).toEqual({ top: 56, right: 240, bottom: 40, left: 0 });
+    // The line lies below the list, which takes all of its width.
+    expect(insetsOf(stage, [tools, line, legend, list])).toEqual({ top: 56, right: 240, bottom: 0, left: 312 });
   });
   test('what lies beside the canvas does not count', () => {
     expect(insetsOf(stage, [{ left: 1200, top: 0, right: 1500, bottom: 800 }]).right).toBe(0);

@@ -40,35 +40,27 @@ function roomIn(stage: Rectangle, { top, right, bottom, left }: Insets, extent: 
 
 const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
-/** An overlay that is kept clear of, from one of the sides. */
-type Kept = readonly [reach: Insets, side: Side];
-
-/** The sides of the canvas that overlays cover that are kept clear of. */
-const sidesOf = (kept: readonly Kept[]): Insets =>
-  kept.reduce((sides, [reach, side]) => ({ ...sides, [side]: Math.max(sides[side], reach[side]) }), NO_INSETS);
-
 /**
- * The sides of the canvas that overlays cover. Each overlay counts for the side where it costs the least room. When
+ * The sides of the canvas that overlays cover. Each overlay counts for one side, all of them so that they cost the least room. When
  * too little room would be left, the last overlays are ignored: name those first that must never cover anything.
- * @param extent of what is to be seen whole: an overlay counts for another side where that leaves it larger
+ * @param extent of what is to be seen whole: they cost the least where it is seen largest
  */
 export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[], extent: Extent = { w: 1, h: 1 }): Insets {
-  const roomBeside = (kept: readonly Kept[]) => roomIn(stage, sidesOf(kept), extent);
-  let all: readonly Kept[] = [];
+  let ways: readonly Insets[] = [NO_INSETS];
   for (const overlay of overlays) {
     const reach = depths(stage, overlay);
     if (Object.values(reach).some((depth) => depth <= 0)) continue;
-    const ways = SIDES.map((side): readonly Kept[] => [...all, [reach, side]]);
-    const best = ways.reduce((one, other) => (roomBeside(other).share > roomBeside(one).share ? other : one));
-    if (roomBeside(best).share >= LEAST_FREE) all = best;
+    const beside = ways.flatMap((insets) =>
+      SIDES.map((side) => ({ ...insets, [side]: Math.max(insets[side], reach[side]) })),
+    );
+    const roomy = beside.filter((insets) => roomIn(stage, insets, extent).share >= LEAST_FREE);
+    if (roomy.length > 0) ways = roomy;
   }
-  for (const [at, [reach]] of all.entries())
-    for (const side of SIDES) {
-      const turned = all.with(at, [reach, side]);
-      const { zoom, share } = roomBeside(turned);
-      if (zoom > roomBeside(all).zoom && share >= LEAST_FREE) all = turned;
-    }
-  return sidesOf(all);
+  const rooms = ways.map((insets) => ({ insets, ...roomIn(stage, insets, extent) }));
+  const best = rooms.reduce((one, other) =>
+    other.zoom > one.zoom || (other.zoom === one.zoom && other.share > one.share) ? other : one,
+  );
+  return best.insets;
 }
 
 /** Half of the widest caption of a node, in pixels: it goes so far beyond the middle of its node, to both sides. */
