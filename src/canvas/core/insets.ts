@@ -38,12 +38,14 @@ function roomIn(stage: Rectangle, { top, right, bottom, left }: Insets, extent: 
   return { zoom, share: (free.w * free.h) / Math.max(1, width * height) };
 }
 
+/** By so much something is seen larger to be worth less room around it. */
+const LARGER = 1.15;
 const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /**
  * The sides of the canvas that overlays cover. Each overlay counts for one side, all of them so that they cost the least room. When
  * too little room would be left, the last overlays are ignored: name those first that must never cover anything.
- * @param extent of what is to be seen whole: they cost the least where it is seen largest
+ * @param extent of what is to be seen whole: where other sides leave it much larger, they count
  */
 export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[], extent: Extent = { w: 1, h: 1 }): Insets {
   let ways: readonly Insets[] = [NO_INSETS];
@@ -57,10 +59,9 @@ export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[], exten
     if (roomy.length > 0) ways = roomy;
   }
   const rooms = ways.map((insets) => ({ insets, ...roomIn(stage, insets, extent) }));
-  const best = rooms.reduce((one, other) =>
-    other.zoom > one.zoom || (other.zoom === one.zoom && other.share > one.share) ? other : one,
-  );
-  return best.insets;
+  const roomiest = rooms.reduce((one, other) => (other.share > one.share ? other : one));
+  const largest = rooms.reduce((one, other) => (other.zoom > one.zoom ? other : one));
+  return (largest.zoom > roomiest.zoom * LARGER ? largest : roomiest).insets;
 }
 
 /** Half of the widest caption of a node, in pixels: it goes so far beyond the middle of its node, to both sides. */
