@@ -1,3 +1,4 @@
+import { captionReach } from '../../core/insets';
 import { type Rectangle } from '../../../../domain/coordinates/rectangle';
 import { type Point } from '../../../../domain/elements/elements';
 import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
@@ -61,7 +62,8 @@ export function captionsFor(
   );
   const share = Math.min((1 + 2 * overscan) ** 2, asked.length / Math.max(1, inWindow.length));
   const most = (mostLandmarks(width * height) / (from.nodes.count > MANY_NODES ? 2 : 1)) * share;
-  return landmarks(asked, farZoom(zoom), Math.round(most));
+  const reach = isForFile(kind) ? undefined : captionReach(width);
+  return landmarks(asked, farZoom(zoom), Math.round(most), reach);
 }
 
 /** Where a caption lies on a picture, and how large it is written there. @param at where its node is on the picture */
