@@ -7,6 +7,7 @@ import { type QueryDeadline } from '../../ports/GraphReader.js';
 import { isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
 import { type PostgresParameters } from './statement.js';
+import { TurnSocket } from './TurnSocket.js';
 
 /** `bigint` and `numeric`, which the driver gives as texts. Ours are counts and numbers of elements, all of which a number holds. */
 const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
@@ -26,6 +27,7 @@ const CONNECTION = {
   options: '-c enable_seqscan=off -c jit=off',
   // Statements are sent without waiting for the answers to those before them.
   pipeline: true,
+  stream: () => new TurnSocket(),
   connectionTimeoutMillis: LONGEST_WAIT,
   keepAlive: true,
   application_name: 'harta',
