@@ -64,3 +64,16 @@ test('a view on an area begins at its corner', () => {
     ...{ zoom: 0.5, panX: 20, panY: -10, width: 200, height: 100, ratio: 2, overscan: 0 },
   });
 });
+
+test('very many of one type between two nodes are one line on a picture, with their number', () => {
+  const source = row();
+  const count = 8;
+  const edges: FarEdges = {
+    ...{ count, from: new Uint32Array(count), to: new Uint32Array(count).fill(1), type: new Uint16Array(count) },
+    ...{ colour: new Uint32Array(count), width: new Uint8Array(count), arrow: new Uint8Array(count) },
+    marks: new Uint8Array(count),
+  };
+  const scene = farScene({ ...source, edges }, { x: -20, y: -20, w: 200, h: 100 }, 2);
+  expect(scene.edges).toHaveLength(1);
+  expect(scene.numbers).toEqual([{ x: 50, y: 25, text: '8', fontSize: 5.5 }]);
+});

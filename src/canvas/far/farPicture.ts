@@ -58,17 +58,14 @@ export const viewOn = ({ x, y, w, h }: Area, zoom: number, ratio = 1): FarView =
   ...{ zoom, panX: -x * zoom, panY: -y * zoom, width: w * zoom, height: h * zoom, ratio, overscan: 0 },
 });
 
-/** The captions of nodes and the numbers of bundles that the far layer writes on a view, by node and by line. */
+/** The captions of nodes and the numbers of bundles that the far layer writes on a view, the captions by node. */
 function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, isInSight: (node: number) => boolean) {
   const from = { nodes, captions: arrays.captions, order: byDegree(nodes) };
   const written = captionsFor(from, view, 'file', isInSight);
   const { scale, left, top } = ontoPicture(view);
-  const numbers = new Map(
-    [...numbersOn(from, lines, written, view, 'file', isInSight)].map(([edge, { x, y, count }]) => {
-      const at = { x: (x - left) / scale, y: (y - top) / scale };
-      return [edge, { ...at, text: String(count), fontSize: NUMBER_PIXELS / view.zoom }] as const;
-    }),
-  );
+  const numbers = [...numbersOn(from, lines, written, view, 'file', isInSight).values()].map(({ x, y, count }) => ({
+    ...{ x: (x - left) / scale, y: (y - top) / scale, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
+  }));
   const captions = new Map(
     written.map((node): readonly [number, SceneCaption] => {
       const { landmarkSize, landmarkShift } = landmarkData(node, view.zoom);
@@ -110,10 +107,9 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     const areEndsSeen = isSeen(nodes.marks[from]! | nodes.marks[to]! | edges.marks[edge]!);
     // A line of which no end is in the area may cross it, but nobody could follow it.
-    if (areEndsSeen && (areIn.has(from) || areIn.has(to)))
-      lines.push({ ...lineOf(nodes, edges, edge, zoom), number: numbers.get(edge) });
+    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(nodes, edges, edge, zoom));
   }
-  return { area, zoom, nodes: drawn, edges: lines };
+  return { area, zoom, nodes: drawn, edges: lines, numbers };
 }
 
 /** How many nodes of each label and relationships of each type are in sight. A map knows the first label of a node alone. */

@@ -48,8 +48,6 @@ export interface SceneEdge {
   readonly arrow: string;
   /** Its type, in lines. */
   readonly caption: readonly string[] | undefined;
-  /** How many it stands for, where that is written without a type, and how large. */
-  readonly number?: SceneNumber | undefined;
 }
 
 /** All that is in sight of a graph, apart from where it is drawn on. */
@@ -59,6 +57,8 @@ export interface Scene {
   readonly zoom: number;
   readonly nodes: readonly SceneNode[];
   readonly edges: readonly SceneEdge[];
+  /** How many lines of bundles stand for. */
+  readonly numbers?: readonly SceneNumber[];
 }
 
 /** What a caption covers beside its node; undefined for one that is written in it. */
@@ -138,7 +138,7 @@ function pointsOf(edge: EdgeSingular): Point[] {
   ];
 }
 
-function sceneEdge(edge: EdgeSingular, written = '', number?: SceneNumber): SceneEdge {
+function sceneEdge(edge: EdgeSingular, written = ''): SceneEdge {
   const { lineColour, lineWidth, countWidth, line, arrow } = edge.data() as Data;
   return {
     points: pointsOf(edge),
@@ -147,7 +147,6 @@ function sceneEdge(edge: EdgeSingular, written = '', number?: SceneNumber): Scen
     line: line === undefined ? undefined : String(line),
     arrow: String(arrow ?? 'triangle'),
     caption: written === '' ? undefined : written.split('\n'),
-    number,
   };
 }
 
@@ -183,16 +182,15 @@ function sceneOf(cy: Core, area: Area, zoom: number): Scene {
   const types = areTyped ? placedTypes(edges, covered) : new Map<string, string>();
   const fontSize = NUMBER_PIXELS / zoom;
   const bundles = linesOfMany(edges.filter((edge) => !types.has(edge.id())));
-  const numbers = placedNumbers(bundles, covered, fontSize);
-  const numberOf = (edge: EdgeSingular) => {
-    const at = numbers.get(edge.id());
-    return at && { ...at, text: String(edge.data('count')), fontSize };
-  };
+  const numbers = [...placedNumbers(bundles, covered, fontSize)].map(([id, at]) => ({
+    ...{ ...at, text: String(cy.getElementById(id).data('count')), fontSize },
+  }));
   return {
     area,
     zoom,
     nodes: nodes.map((node) => sceneNode(node, captions.get(node.id()))),
-    edges: edges.map((edge) => sceneEdge(edge, types.get(edge.id()), numberOf(edge))),
+    edges: edges.map((edge) => sceneEdge(edge, types.get(edge.id()))),
+    numbers,
   };
 }
 

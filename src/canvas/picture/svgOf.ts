@@ -2,7 +2,7 @@ import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { areaOf, type Scene, type SceneEdge, type SceneNode } from './scene';
+import { areaOf, type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
 import { outlineOf } from './shapes';
 
 /** A picture that is to be written. */
@@ -105,11 +105,9 @@ function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture
   return line + arrowOf(edge, colour) + text;
 }
 
-function numberOf({ number }: SceneEdge, { text, background }: Picture['theme']): string {
-  if (number === undefined) return '';
-  const { x, y, fontSize } = number;
+function numberOf({ x, y, fontSize, text: digits }: SceneNumber, { text, background }: Picture['theme']): string {
   const halo = `stroke="${background}" stroke-width="${round(fontSize / 2.2)}" paint-order="stroke" stroke-linejoin="round"`;
-  return `<text x="${round(x)}" y="${round(y + fontSize * 0.35)}" font-size="${round(fontSize)}" font-weight="500" fill="${text}" ${halo}>${number.text}</text>`;
+  return `<text x="${round(x)}" y="${round(y + fontSize * 0.35)}" font-size="${round(fontSize)}" font-weight="500" fill="${text}" ${halo}>${digits}</text>`;
 }
 
 function middleOf(points: readonly Point[]): Point & { readonly angle: number } {
@@ -221,7 +219,7 @@ export function svgOf(picture: Picture): string {
       (node, at) =>
         outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`) + imageOf(node, at),
     ),
-    ...edges.map((edge) => numberOf(edge, theme)),
+    ...(scene.numbers ?? []).map((number) => numberOf(number, theme)),
     // Captions stand over nodes, so that none is covered.
     ...nodes.map((node) => captionOf(node, theme)),
   ];
