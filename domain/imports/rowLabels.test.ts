@@ -106,12 +106,17 @@ test('what other tables call rows where they lead to them says what they are, wh
   const of = (all: readonly Table[]) => proposeMapping(all, DICTIONARY).tables.map(({ label }) => label);
   expect(of([cars, repairs])[0]).toBe('Car');
   expect(of([cars])[0]).toBe('Gtx');
+  const nouns = { ...DICTIONARY, isNoun: (word: string) => word !== 'car' };
+  expect(proposeMapping([cars, repairs], nouns).tables[0]?.label).toBe('Gtx');
 });
 
 test('a heading that names rows by two words says what they are, where no dictionary has the name of the file', () => {
   const stations = [['Argentine'], ['Bastille'], ['Crimée']];
   expect(labelOf(tableOf('ratp', ['station_name'], stations))).toBe('Station');
   expect(labelOf(tableOf('lake', ['station_name'], stations))).toBe('Lake');
+  // What comes again is named by something else, as the airport of a strike; and several of something are called so.
+  expect(labelOf(tableOf('ratp', ['station_name'], [...stations, ...stations]))).toBe('Ratp');
+  expect(labelOf(tableOf('strikes', ['station_name'], stations))).toBe('Strike');
 });
 
 test('first letters of several words have no plural', () => {

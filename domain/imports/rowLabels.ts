@@ -80,14 +80,17 @@ function labelOfCode({ table, caption, key }: LabelSource, singulars: Singulars)
   if (code === undefined || !isIdHeading(code.name) || !saysWhat(code.name)) return undefined;
   const isNamed = caption !== undefined && caption !== code && namesThings(caption.name) > 0;
   if (isNamed && saysNumber(code.name)) return undefined;
-  return bareWords(code.name).every((word) => singulars.isNoun(word))
-    ? labelOfHeading(code.name, singulars)
-    : undefined;
+  return saysThing(code.name, singulars) ? labelOfHeading(code.name, singulars) : undefined;
 }
+
+const saysThing = (heading: string, { isNoun }: Singulars): boolean =>
+  saysWhat(heading) && bareWords(heading).every((word) => isNoun(word));
 
 /** What other tables call the rows where they lead to them: Car of `car_id`; undefined where they say several things, or nothing. */
 function labelOfReferences({ headings = [] }: LabelSource, singulars: Singulars): string | undefined {
-  const said = new Set(headings.filter(saysWhat).map((heading) => labelOfHeading(heading, singulars)));
+  const said = new Set(
+    headings.filter((heading) => saysThing(heading, singulars)).map((heading) => labelOfHeading(heading, singulars)),
+  );
   const [only, ...others] = said;
   return others.length === 0 ? only : undefined;
 }
@@ -149,13 +152,13 @@ function labelByRows(source: LabelSource, singulars: Singulars): string | undefi
   const { table, caption, key } = source;
   if (saysSeveral(table.name, singulars)) return undefined;
   const isNoWord = table.part === 'nodes' || !tellingWords(table.name).some((word) => singulars.isKnown(word));
+  const isSign = isNoWord && saysOne(table.name, singulars);
   return (
     labelOfId(table, key, singulars) ??
     labelOfNames(caption, singulars) ??
-    (isNoWord ? labelOfReferences(source, singulars) : undefined) ??
+    (isSign ? labelOfReferences(source, singulars) : undefined) ??
     (isNoWord && !isForOthers(table, caption, singulars)
-      ? (labelOfNaming(caption, singulars) ??
-        (saysOne(table.name, singulars) ? labelOfCode(source, singulars) : undefined) ??
+      ? ((isSign ? (labelOfNaming(caption, singulars) ?? labelOfCode(source, singulars)) : undefined) ??
         labelOfPersons(table.columns.map(({ name }) => name)) ??
         labelOfKind(table))
       : undefined)
@@ -204,9 +207,9 @@ function isForOthers({ name, columns }: Table, caption: Column | undefined, sing
   return before.every((column) => !saysWhat(column.name)) && saysOne(name, singulars);
 }
 
-/** What a heading names that says so in two words, as `station_name` does. */
+/** What a heading names that says so in two words, as `station_name` does; a name that comes again is that of something else. */
 const labelOfNaming = (caption: Column | undefined, singulars: Singulars): string | undefined =>
-  caption !== undefined && caption.joined === undefined && saysName(caption.name) && saysWhat(caption.name)
+  caption?.joined === undefined && caption !== undefined && isUnique(caption) && saysName(caption.name)
     ? labelOfHeading(caption.name, singulars)
     : undefined;
 

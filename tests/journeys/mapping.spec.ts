@@ -149,3 +149,40 @@ test('lists within the records of a file become rows of their own, which can be 
   await drawer.getByRole('link', { name: person.text('files:action.toOverview') }).click();
   await person.seesOnCanvas(6, 3);
 });
+
+const csv = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.join('\n')),
+});
+const PLAYED = ['1901', '1902', '1903', '1904'].flatMap((year) => ['Reds', 'Cubs'].map((club) => `${year},${club}`));
+const SEASONS = csv('seasons.csv', ['year,club,ground', ...PLAYED.map((each, at) => `${each},Ground ${at % 3}`)]);
+const COACHES = csv('coaches.csv', [
+  'coach,year,club',
+  ...PLAYED.map((each, at) => `${['Ada', 'Cai', 'Ifor', 'Zoe'][at % 4] ?? ''} ${'ABCDEFGH'.charAt(at)}. Moor,${each}`),
+]);
+
+test('a year and a club lead from a coach to a season, as the wizard says and a person may change (ro, dark)', async ({
+  person,
+  page,
+}) => {
+  await person.hasAccount();
+  await person.prefers('ro', 'dark');
+  await page.goto('/dashboard/data-configuration');
+  await expect(page.getByText(person.text('files:recent.none'))).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([SEASONS, COACHES]);
+  const drawer = page.getByRole('dialog');
+  const links = drawer.getByRole('list', { name: person.text('files:mapping.joint.title') });
+  await expect(links.getByText('100 % din rânduri se potrivesc')).toBeVisible();
+  await links.scrollIntoViewIfNeeded();
+  expect(await seriousIn(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('joint-ro-dark.png') });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fits(page);
+  await links.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: test.info().outputPath('joint-ro-dark-360.png') });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await links.getByRole('textbox', { name: person.text('files:mapping.type') }).fill('COACHED_IN');
+  await drawer.getByRole('button', { name: person.text('files:action.check') }).click();
+  await expect(drawer.getByText('COACHED_IN').first()).toBeVisible();
+});
