@@ -210,6 +210,19 @@ function isNamedElsewhere({ link, from, to, score }: Lexeme, all: readonly Lexem
   );
 }
 
+/** Whether words for the most of many are taken for the highest of one. */
+const isOfFewer = ({ from, to, meaning }: Lexeme, all: readonly Lexeme[]): boolean =>
+  meaning.cat === 'op' &&
+  meaning.isOfMany !== true &&
+  all.some(
+    (one) =>
+      one.from === from &&
+      one.to === to &&
+      one.meaning.cat === 'op' &&
+      one.meaning.op === meaning.op &&
+      one.meaning.isOfMany === true,
+  );
+
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -245,6 +258,7 @@ export function lexemesOf(
         !isNoDoer(ground, one) &&
         !isOfNextName(one, all) &&
         !isNamedElsewhere(one, all, ground) &&
+        !isOfFewer(one, all) &&
         (ground.wide === undefined || !isOfAnother(one, ground.wide)),
     )
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
