@@ -14,10 +14,10 @@ test('199 questions about tables that packages bring along, imported as the prod
   const outcomes = await files.questions(BUNDLED_FIELDS);
   expect(outcomes).toHaveLength(199);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(102);
-  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(141);
-  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(12);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(5);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(104);
+  expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(143);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(14);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(2);
 }, 240_000);
 
 test('40 turns that follow a first question about these tables', async () => {
@@ -25,6 +25,6 @@ test('40 turns that follow a first question about these tables', async () => {
   expect(outcomes).toHaveLength(40);
   expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(20);
-  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(5);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(4);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(6);
+  expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);

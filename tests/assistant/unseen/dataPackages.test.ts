@@ -16,9 +16,9 @@ test('195 questions about files of data packages, imported as the product propos
   expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(112);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(152);
-  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(3);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(4);
   // “What share of the strikes did no damage”: it was refused while “strikes” was no word of the graph.
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(1);
+  expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 
 test('31 turns that follow a first question about these files', async () => {

@@ -16,8 +16,8 @@ test('195 questions about tables of data packages, imported as the product propo
   expect(denials(outcomes)).toEqual([]);
   expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(118);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(150);
-  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(5);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(4);
+  expect(count(outcomes, 'misread')).toBeLessThanOrEqual(9);
+  expect(count(outcomes, 'false')).toBe(0);
 }, 240_000);
 
 test('40 turns that follow a first question about these tables', async () => {
