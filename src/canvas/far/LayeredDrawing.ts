@@ -1,15 +1,18 @@
 import { type Core } from 'cytoscape';
 
 import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { Drawing } from '../core/Drawing';
-import { emphasised } from '../core/emphasised';
+import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Beside } from '../core/events';
 import { isLive } from '../core/life';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { type DrawnNow } from '../picture/drawnScene';
+import { nodesBeside } from '../map/indexes';
 import { type MapLayer } from '../map/MapLayer';
+import { WholeGraph } from '../map/WholeGraph';
 import { type CanvasState, type CanvasStore } from '../store/canvasStore';
 import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
@@ -35,10 +38,12 @@ const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snaps
 export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
+  readonly #whole: WholeGraph;
   #isLayered = false;
   /** There once what draws it has come. */
   #far: FarDrawing | undefined;
   #held: readonly string[] = [];
+  #selected: Selected = [];
   #dragged: readonly string[] = [];
   #inView = NOTHING_NEAR;
   /** What the picture that is seen leaves to Cytoscape: let go of only when another has taken its place. */
@@ -55,7 +60,12 @@ export class LayeredDrawing {
   ) {
     map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
-    this.#drawing = new Drawing(cy, model, this.#near, positions, store);
+    this.#whole = new WholeGraph(model, map);
+    const beneath = {
+      node: (id: string) => this.#far?.pointOf(id),
+      line: (id: string) => this.#far?.endsOf(id),
+    };
+    this.#drawing = new Drawing(cy, this.#whole, beneath, this.#near, positions, store);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
@@ -65,7 +75,7 @@ export class LayeredDrawing {
     cy.one('destroy', () => {
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
-      this.#far?.end();
+      this.#endFar();
       touched.abort();
     });
   }
@@ -157,8 +167,22 @@ export class LayeredDrawing {
   }
 
   emphasise(): void {
+    this.#bringNeighbours();
     this.#refreshNear();
     this.#drawing.emphasise();
+  }
+
+  /** Brings what the map alone knows beside what was just selected: of a hub the first that stand out. */
+  #bringNeighbours(): void {
+    const { selected } = this.#now.emphasis;
+    const { arrays } = this.map;
+    if (selected === this.#selected) return;
+    this.#selected = selected;
+    if (arrays === undefined) return;
+    const { nodes } = emphasised(this.#whole, { ...NO_EMPHASIS, selected });
+    const wanted = selected.length === 1 ? nodesBeside(arrays, [selected[0]!.id]).slice(0, MOST_BESIDE) : nodes;
+    const unknown = wanted.filter((id) => this.model.node(id) === undefined);
+    if (unknown.length > 0) this.map.bring(unknown);
   }
 
   /** Keeps these near until others are: somebody went to them. */
@@ -217,7 +241,8 @@ export class LayeredDrawing {
   /** How to find what Cytoscape does not draw. */
   readonly beside: Beside = {
     at: (place) => this.#far?.elementAt(place, this.cy.zoom()) ?? null,
-    node: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
+    node: (place) => this.#far?.nodeAt(place, this.cy.zoom()),
+    known: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
     within: (area) => this.#far?.nodesWithin(area),
   };
 
@@ -234,8 +259,7 @@ export class LayeredDrawing {
       this.#near.set(NOTHING_NEAR);
       void this.#bringFar();
     } else {
-      this.#far?.end();
-      this.#far = undefined;
+      this.#endFar();
       this.#near.set(null);
       [this.#inView, this.#leftOut, this.#asked] = [NOTHING_NEAR, NOTHING_NEAR, NOTHING_NEAR];
     }
@@ -249,11 +273,28 @@ export class LayeredDrawing {
   }
 
   async #bringFar(): Promise<void> {
-    const [{ FarDrawing: Far }, { WorkerRenderer }] = await loadFar();
+    const parts = await loadFar().catch(() => undefined);
     if (!isLive(this.cy) || !this.#isLayered || this.#far !== undefined) return;
+    if (parts === undefined) return this.#farFailed();
     const { cy, model, positions, store, map } = this;
-    this.#far = new Far(cy, new WorkerRenderer(), model, positions, store, map, () => this.#farShown());
+    const [{ FarDrawing: Far }, { WorkerRenderer }] = parts;
+    const renderer = new WorkerRenderer(() => this.#farFailed());
+    this.#far = new Far(cy, renderer, model, positions, store, map, () => this.#farShown());
     this.reset();
+  }
+
+  /** The page says so, and lets it be tried again. */
+  #farFailed(): void {
+    this.map.redrawBy(() => {
+      this.#endFar();
+      void this.#bringFar();
+    });
+  }
+
+  #endFar(): void {
+    this.#far?.end();
+    this.#far = undefined;
+    this.map.redrawBy(undefined);
   }
 
   readonly #pressed = (event: PointerEvent): void => {
@@ -276,7 +317,7 @@ export class LayeredDrawing {
 
   /** What Cytoscape is to draw now. */
   #wanted(): Gathering {
-    const gathering = new Gathering(this.model).emphasised(emphasised(this.model, this.#now.emphasis));
+    const gathering = new Gathering(this.model).emphasised(emphasised(this.#whole, this.#now.emphasis));
     for (const id of [...this.#held, ...this.model.pending]) gathering.element(id);
     for (const id of this.#dragged) gathering.withNeighbours(id);
     for (const { nodes, relationships } of [this.#inView, this.#leftOut]) {
@@ -310,7 +351,7 @@ export class LayeredDrawing {
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
   #markFar(): void {
-    const shown = emphasised(this.model, this.#now.emphasis);
+    const shown = emphasised(this.#whole, this.#now.emphasis);
     this.#far?.setChosen(shown.rings.length > MOST_MARKED ? shown.rings.map(({ id }) => id) : []);
     const dragged = new Gathering(this.model);
     for (const id of this.#dragged) dragged.withNeighbours(id);
