@@ -3,7 +3,7 @@ import { textIn } from '../../tests/journeys/texts.js';
 import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importGraph } from './importGraph.js';
-import { clickToSelected, selectingRow } from './selecting.js';
+import { clickToSelected, selectingRows } from './selecting.js';
 
 const LARGE = { nodes: 5000, relationships: 10_000 };
 const STEP = 1000;
@@ -99,7 +99,7 @@ export async function benchSets(): Promise<BenchRow[]> {
     await canvas.page.reload();
     await canvas.drawn({ nodes: LARGE.nodes, layout: 'idle' });
     await canvas.page.waitForTimeout(3000);
-    const rows = [selectingRow(LARGE.nodes, await clickToSelected(canvas, installation.origin, LARGE.nodes), 100)];
+    const rows = selectingRows(LARGE.nodes, await clickToSelected(canvas, installation.origin, LARGE.nodes), 100);
     rows.push(await showingAll(canvas));
     const nodes = await firstThousand(canvas, installation.origin);
     const edits: [string, object][] = [

@@ -2,9 +2,9 @@ import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../p
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type Mapped, type MappedNote } from './found.js';
 import { lateColumn } from './lateColumn.js';
-import { aliasColumns, type At, endsOf, referred, referredNode } from './endOf.js';
-import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
-import { aliasKey, impliedNode, nodeKey, SEPARATOR } from './nodeKey.js';
+import { aliasColumns, type At, endsOf, jointColumns, referred, referredJointly, referredNode } from './endOf.js';
+import { type ColumnMapping, type JointLink, type Mapping, type TableMapping } from './mapping.js';
+import { aliasKey, impliedNode, jointKey, nodeKey, SEPARATOR } from './nodeKey.js';
 import { MAX_LABEL_LENGTH } from '../properties/limits.js';
 import { isMissingWord, withoutMissing } from './missing.js';
 import { keyPropertiesOf, type Meeting, meetingOf, wholeNameKeys } from './meeting.js';
@@ -39,6 +39,8 @@ const note = (row: number, column: string, code: MappedNote['code'], detail: str
 /** Whether values of a column that refer to no row stay properties. */
 export const keepsUnlisted = ({ use, unlisted }: ColumnMapping): boolean =>
   use === 'reference' && unlisted !== 'create';
+
+const columnsOf = ({ pairs }: JointLink): readonly string[] => pairs.map(({ column }) => column);
 
 const quoted = (cell: Cell | undefined): string => JSON.stringify(cell).slice(0, 80);
 
@@ -81,6 +83,7 @@ export class TableMapper {
   readonly #meets: Meeting | undefined;
   readonly #kept: readonly ColumnMapping[];
   readonly #aliasColumns: readonly string[];
+  readonly #jointColumns: readonly (readonly string[])[];
   readonly #times: RowTimes | undefined;
 
   /** @param isListed whether a row is known by a key, as far as that is read ahead */
@@ -92,6 +95,7 @@ export class TableMapper {
   ) {
     this.#kept = mapping.becomes === 'nodes' ? mapping.columns.filter(keepsUnlisted) : [];
     this.#aliasColumns = aliasColumns(mapping, all);
+    this.#jointColumns = jointColumns(mapping, all);
     this.#at = new Map(columns.names.map((column, at) => [column, at]));
     this.#mapped = new Set(mapping.columns.map(({ column }) => column));
     this.#times = mapping.becomes === 'nodes' ? RowTimes.of(mapping) : undefined;
@@ -117,6 +121,7 @@ export class TableMapper {
     if (this.mapping.becomes !== 'nodes') return [];
     const content = this.#content(row);
     this.#keepUnlisted(content, row);
+    content.notes.push(...this.#unlistedTogether(row));
     const isThing = this.#times === undefined || this.#times.times.of === '';
     return [
       ...content.notes,
@@ -190,13 +195,43 @@ export class TableMapper {
 
   /** What cells of a row lead to from a node. */
   #ties(row: TableRow, start: string): readonly Mapped[] {
-    return this.mapping.columns.flatMap((column) => {
+    const byColumns = this.mapping.columns.flatMap((column) => {
       if (column.use !== 'node' && column.use !== 'reference') return [];
       return itemsOf(this.#cell(row, column.column), column.separator).flatMap((item) =>
         this.#isMissing(column, textOfCell(item))
           ? []
           : tie({ row: row.row, meets: this.#meets }, start, column, textOfCell(item), this.all),
       );
+    });
+    return [...byColumns, ...this.#jointTies(row, start)];
+  }
+
+  /** The values that several columns say together; none where a cell is empty. */
+  #together(row: TableRow, columns: readonly string[]): readonly string[] {
+    const values = columns.map((column) => textOfCell(this.#cell(row, column)));
+    return values.includes('') ? [] : values;
+  }
+
+  /** The rows of other tables that several cells of a row name together, each where it is known. */
+  #jointTies(row: TableRow, start: string): readonly Mapped[] {
+    return (this.mapping.jointLinks ?? []).flatMap((link) => {
+      const values = this.#together(row, columnsOf(link));
+      const end = values.length === 0 ? undefined : referredJointly(this.all, link, values);
+      return end === undefined || !this.isListed(end)
+        ? []
+        : [tieTo({ row: row.row, meets: this.#meets }, start, link.type, end)];
+    });
+  }
+
+  /** Notes of the cells of a row that together name no row of another table: they are properties. */
+  #unlistedTogether(row: TableRow): readonly MappedNote[] {
+    return (this.mapping.jointLinks ?? []).flatMap((link) => {
+      const columns = columnsOf(link);
+      const values = this.#together(row, columns);
+      const end = values.length === 0 ? undefined : referredJointly(this.all, link, values);
+      if (end === undefined || this.isListed(end)) return [];
+      const detail = `In no row of ${link.table}: ${quoted(values.join(', '))}`;
+      return [note(row.row, columns.join(' + '), 'REFERENCE_KEPT', detail)];
     });
   }
 
@@ -298,13 +333,18 @@ export class TableMapper {
   /** What else others call a row by, in columns that are not its key. */
   aliasesOf(row: TableRow): readonly string[] {
     const { label, table, columns } = this.mapping;
-    return this.#aliasColumns.flatMap((column) => {
+    const joint = this.#jointColumns.flatMap((names) => {
+      const values = this.#together(row, names);
+      return values.length === 0 ? [] : [jointKey(this.mapping, names, values)];
+    });
+    const single = this.#aliasColumns.flatMap((column) => {
       const separator = columns.find((each) => each.column === column)?.separator ?? '';
       return itemsOf(this.#cell(row, column), separator)
         .map(textOfCell)
         .filter((value) => value !== '')
         .map((value) => aliasKey(label, table, column, value));
     });
+    return [...single, ...joint];
   }
 
   #rowKey = (row: TableRow): string => `${this.mapping.table}${SEPARATOR}#${row.at ?? row.row}`;
@@ -325,7 +365,11 @@ function tie(at: At, start: string, column: ColumnMapping, value: string, all: M
         : referredNode(at, column, value, all);
   const end = node?.key ?? referred(all, column.table, value, column.by);
   if (end === undefined) return [];
-  const relationship = { row: at.row, start, end, type: column.type, properties: {}, propertyKinds: {} };
-  const meets = at.meets === undefined ? {} : { meets: at.meets };
-  return [...(node === undefined ? [] : [node]), { found: 'relationship', optional: true, ...relationship, ...meets }];
+  return [...(node === undefined ? [] : [node]), tieTo(at, start, column.type, end)];
 }
+
+/** A relationship between rows, or to a node of a value. */
+const tieTo = ({ row, meets }: At, start: string, type: string, end: string): Mapped => ({
+  ...{ found: 'relationship', optional: true, row, start, end, type, properties: {}, propertyKinds: {} },
+  ...(meets === undefined ? {} : { meets }),
+});

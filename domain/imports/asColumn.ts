@@ -11,7 +11,7 @@ const holdsUnit = (name: string, unit: string): boolean =>
   /\p{L}/u.test(unit) ? [...name.matchAll(/\p{L}+/gu)].some(([word]) => word === unit) : name.includes(unit);
 
 /** What a column is called as a property: with the unit of its numbers, which then stand without it. */
-export const propertyOf = ({ name, unit }: Column): string =>
+export const propertyOf = ({ name, unit }: Pick<Column, 'name' | 'unit'>): string =>
   unit === undefined || holdsUnit(name, unit) ? name : `${name} (${unit})`;
 
 /** A column as a property of its row. */

@@ -168,7 +168,7 @@ export function askableQuestions(
   const recognised = (name: string) => table.columns.find((column) => column.name === name);
   const properties = mapping.columns.filter(({ use }) => use === 'property');
   const saysNumber = ({ column, kind, separator }: ColumnMapping): boolean =>
-    kind === 'number' && separator === '' && !areYears(recognised(column)?.values ?? []);
+    (kind === 'number' || kind === 'duration') && separator === '' && !areYears(recognised(column)?.values ?? []);
   const nodes = mapping.columns.filter(({ use, label }) => use === 'node' && label.trim() !== '');
   const labels = nodes.map(({ label }) => phraseOf(label));
   const isMeasure = (each: ColumnMapping): boolean =>

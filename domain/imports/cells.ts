@@ -1,5 +1,6 @@
 import { type PropertyScalar } from '../properties/values.js';
 import { type CellStyle, dateOf, dateTimeOf } from './days.js';
+import { durationOf } from './durations.js';
 import { numberOf } from './numbers.js';
 import { periodOf } from './times.js';
 import { withoutUnit } from './units.js';
@@ -8,8 +9,8 @@ import { isWordOf } from './words.js';
 /** What a cell of a table holds: text as it stands in a file of text, or a value that the format tells. */
 export type Cell = PropertyScalar | readonly PropertyScalar[] | null;
 
-/** What the cells of a column are read as; a period is a month or a quarter. */
-export const CELL_KINDS = ['text', 'number', 'boolean', 'date', 'dateTime', 'period'] as const;
+/** What the cells of a column are read as; a period is a month or a quarter, a duration a number of its unit. */
+export const CELL_KINDS = ['text', 'number', 'boolean', 'date', 'dateTime', 'period', 'duration'] as const;
 export type CellKind = (typeof CELL_KINDS)[number];
 
 /** A cell as text. */
@@ -43,6 +44,8 @@ export function valueOfCell(
       return dateTimeOf(text, style);
     case 'period':
       return periodOf(text);
+    case 'duration':
+      return durationOf(text, unit);
   }
 }
 

@@ -129,8 +129,17 @@ export function draftsOf(files: readonly Table[], singulars: Singulars): readonl
     const left = table.columns.filter(({ name }) => name !== key && ties.every(({ column }) => column !== name));
     return [...ties, ...left.flatMap((column) => tieByLink(column, table, rows, singulars) ?? [])];
   };
+  const ties = new Map(all.map((one) => [one, tiesOfOne(one)]));
+  // What a part of rows is called by says whose it is, and not what those are.
+  const headingsTo = (name: string): readonly string[] =>
+    [...ties].flatMap(([{ table }, own]) =>
+      table.name === name
+        ? []
+        : own.filter((tie) => tie.table === name && tie.isWhole !== true).map((tie) => tie.column),
+    );
   const drafts = all.map((one) => ({
-    ...captioned(one, tiesOfOne(one)),
+    ...captioned(one, ties.get(one) ?? []),
+    headings: headingsTo(one.table.name),
     ends: endsOf(one.table),
     shared: shared.get(one.table),
     times: times.get(one.table.name),

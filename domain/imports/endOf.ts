@@ -1,8 +1,8 @@
 import { type Cell, itemsOf, textOfCell, valueOfCell } from './cells.js';
 import { type MappedNode } from './found.js';
-import { type ColumnMapping, type EndMapping, type Mapping, type TableMapping } from './mapping.js';
+import { type ColumnMapping, type EndMapping, type JointLink, type Mapping, type TableMapping } from './mapping.js';
 import { keyPropertiesOf, type Meeting } from './meeting.js';
-import { aliasKey, impliedNode, nodeKey } from './nodeKey.js';
+import { aliasKey, impliedNode, jointKey, nodeKey } from './nodeKey.js';
 import { type PropertyScalar } from '../properties/values.js';
 
 /** Where a cell stands, and how what it becomes meets what the project holds. */
@@ -71,6 +71,32 @@ export const aliasColumns = ({ table, keys }: TableMapping, { tables }: Mapping)
       .filter((by) => keys.length !== 1 || keys[0] !== by),
   ),
 ];
+
+/** The row of another table that several values mean together; undefined where that table becomes no nodes. */
+export function referredJointly(
+  all: Mapping,
+  { table, pairs }: JointLink,
+  values: readonly string[],
+): string | undefined {
+  const other = tableOf(all, table);
+  return (
+    other &&
+    jointKey(
+      other,
+      pairs.map(({ by }) => by),
+      values,
+    )
+  );
+}
+
+/** The columns of a table by which others refer to its rows together, once for each such choice of columns. */
+export function jointColumns({ table }: TableMapping, { tables }: Mapping): readonly (readonly string[])[] {
+  const chosen = tables
+    .flatMap(({ becomes, jointLinks = [] }) => (becomes === 'nodes' ? jointLinks : []))
+    .filter((link) => link.table === table)
+    .map(({ pairs }) => pairs.map(({ by }) => by));
+  return [...new Map(chosen.map((columns) => [JSON.stringify(columns), columns])).values()];
+}
 
 /** The ends that a cell says: rows of other tables, or nodes by the values themselves. */
 export const endsOf = (at: At, end: EndMapping, cell: Cell | undefined, all: Mapping): readonly MappedNode[] =>

@@ -97,11 +97,26 @@ export interface TimesMapping {
   readonly columns: readonly TimeColumnMapping[];
 }
 
+/** A column with the one of another table that has its values. */
+export interface ColumnPair {
+  readonly column: string;
+  readonly by: string;
+}
+
+/** A relationship from each row to the row of another table that has the same values in several columns together, as a year and a team name a season. */
+export interface JointLink {
+  readonly table: string;
+  readonly pairs: readonly ColumnPair[];
+  readonly type: string;
+}
+
 /** What becomes of one table. */
 export interface TableMapping {
   readonly table: string;
   readonly becomes: 'nodes' | 'relationships' | 'nothing';
   readonly label: string;
+  /** What else one and several rows are called, with a comma between; the words of the file where nothing is said. */
+  readonly words?: string;
   readonly type: string;
   /** Columns that tell a row apart; without any each row is a node of its own. */
   readonly keys: readonly string[];
@@ -119,6 +134,8 @@ export interface TableMapping {
   readonly end: EndMapping;
   readonly place: PlaceMapping;
   readonly columns: readonly ColumnMapping[];
+  /** Links that several columns say together; the columns stay what they are. */
+  readonly jointLinks?: readonly JointLink[];
 }
 
 /** What becomes of the tables of an import. */

@@ -13,6 +13,13 @@ export const nodeKey = (label: string, properties: readonly string[], values: re
 export const aliasKey = (label: string, table: string, column: string, value: string): string =>
   nodeKey(label, ['\u0002', table, column], [fold(value)]);
 
+/** What a row is called within an import by several columns together. */
+export const jointKey = (
+  { label, table }: { readonly label: string; readonly table: string },
+  columns: readonly string[],
+  values: readonly string[],
+): string => nodeKey(label, ['\u0003', table, ...columns], values.map(fold));
+
 /** A node that a value is, which may be named again. */
 export const impliedNode = (
   { row, meets }: { readonly row: number; readonly meets: Meeting | undefined },

@@ -35,3 +35,11 @@ test.each([
 ])('%s', (_, cells, separator) => {
   expect(separatorOf(...cells)).toBe(separator);
 });
+
+test('lists of numbers of which some hold signs are texts, so that all are met alike', () => {
+  const profile = new ColumnProfile('lines');
+  const cells = [...Array.from({ length: 90 }, (_, at) => `${(at % 9) + 1}`), '1, 5', '2, 9', '3bis', '3, 3bis'];
+  for (const cell of [...cells, ...Array.from({ length: 10 }, (_, at) => `${(at % 8) + 1}, ${(at % 8) + 2}`)])
+    profile.add(cell);
+  expect(profile.column()).toMatchObject({ kind: 'text', separator: ',' });
+});

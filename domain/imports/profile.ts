@@ -1,6 +1,7 @@
 import { isDateTime } from '../properties/kinds.js';
 import { booleanOf, type Cell, partsOf } from './cells.js';
 import { dateOf, dateTimeOf } from './days.js';
+import { durationUnitOf } from './durations.js';
 import { isMissingText, isMissingWord } from './missing.js';
 import { numberOf, numberStyleOf } from './numbers.js';
 import { type Column } from './table.js';
@@ -110,7 +111,9 @@ export class ColumnProfile {
     const isTyped = this.#lists > 0;
     const separator = isTyped || this.isTyped ? '' : this.#separator(texts);
     const items = separator === '' ? texts : texts.flatMap((text) => partsOf(text, separator));
-    const { kind, style, unit } = this.#kindOf(items);
+    // Lists of which some hold a sign, as the lines "3, 3bis", would be numbers here and texts there.
+    const isAlike = separator === '' || !this.#haveSigns(items);
+    const { kind, style, unit } = isAlike ? this.#kindOf(items) : ({ kind: 'text', style: 'plain' } as const);
     const different = separator === '' ? seen : new Set(items);
     return {
       name: this.name,
@@ -132,6 +135,13 @@ export class ColumnProfile {
     return this.#typed.number === 0 && isWordOf('signs', this.name);
   }
 
+  /** Whether some items of lists of numbers are signs, as in "3, 3bis". */
+  #haveSigns(items: readonly string[]): boolean {
+    const { kind, style, unit } = this.#kindOf(items);
+    const isNumber = (item: string): boolean => numberOf(withoutUnit(item, unit), style) !== undefined;
+    return kind === 'number' && items.some((item) => /\d/u.test(item) && !isNumber(item));
+  }
+
   #kindOf(items: readonly string[]): Pick<Column, 'kind' | 'style' | 'unit'> {
     const plain = { style: 'plain' } as const;
     const enough = (is: (text: string) => boolean): boolean =>
@@ -146,6 +156,8 @@ export class ColumnProfile {
       items.length * MOST,
     );
     if (numbers !== undefined) return { kind: 'number', style: numbers, unit };
+    const counted = durationUnitOf(items, this.name, items.length * MOST);
+    if (counted !== undefined) return { kind: 'duration', ...plain, unit: counted };
     if (
       enough((text) => booleanOf(text) !== undefined) &&
       new Set(items).size === 2 &&

@@ -20,6 +20,7 @@ import {
   placeColumns,
 } from './proposeColumns.js';
 import { type GraphEnd, type GraphEnds } from './proposeEnds.js';
+import { isLinkedJointly, withJointLinks } from './proposeJointLinks.js';
 import { columnsOfTies, type Keyed, type Tie, tiesOfEnds } from './proposeTies.js';
 import { labelOfTable, labelsToChoose, SOME_LABEL, SOME_NODE } from './rowLabels.js';
 import { observationsOf } from './observations.js';
@@ -265,7 +266,12 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
   const inTime = inTimeOf(draft, drafts, singulars);
   if (inTime !== undefined) return inTime.mapping;
   const [first, second] = ties;
-  if (first !== undefined && second !== undefined && !areThings(draft, singulars))
+  const isBetween =
+    !isLinkedJointly(
+      table,
+      drafts.map((each) => each.table),
+    ) && !areThings(draft, singulars);
+  if (first !== undefined && second !== undefined && isBetween)
     return relationshipsOf(table, endTo(first.column, first, ''), endTo(second.column, second, ''), singulars);
   return nodesOf(draft, drafts, singulars);
 }
@@ -277,12 +283,11 @@ function mappingOf(draft: Draft, drafts: readonly Draft[], singulars: Singulars)
  */
 export function proposeMapping(tables: readonly Table[], singulars: Singulars = BY_ENDINGS): Mapping {
   const drafts = draftsOf(tables, singulars);
-  return {
-    tables: drafts.map((draft) => {
-      const table = withTimes(mappingOf(draft, drafts, singulars), draft, singulars);
-      return { ...table, columns: withShortNames(table.columns) };
-    }),
-  };
+  const proposed = drafts.map((draft) => {
+    const table = withTimes(mappingOf(draft, drafts, singulars), draft, singulars);
+    return { ...table, columns: withShortNames(table.columns) };
+  });
+  return withJointLinks({ tables: proposed }, tables);
 }
 
 /** Tables with what their rows may be called and how they may be read, where rows are things: a person is asked for it. */

@@ -110,7 +110,7 @@ export function tiesOf(
   return table.columns.flatMap((column) => {
     if (column.name === partOf?.column) return [{ ...partOf, isWhole: true }];
     const mayTie =
-      column.kind !== 'date' && column.kind !== 'boolean' && column.filled > 0 && column.joined === undefined;
+      !['date', 'boolean', 'duration'].includes(column.kind) && column.filled > 0 && column.joined === undefined;
     if (!mayTie || isCounter(column.name)) return [];
     const found = all.flatMap(({ table: other, key: keyName }) => {
       const key = other.columns.find(({ name }) => name === keyName);

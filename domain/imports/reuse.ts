@@ -20,10 +20,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** How a column is read as a person chose it for another file, where its values here are of that kind; undefined where they are not. */
 function chosenReading(chosen: ColumnMapping, { values }: Column): CellReading | undefined {
-  const texts = values.map((value) => withoutUnit(value, chosen.unit));
+  const isDuration = chosen.kind === 'duration';
+  const texts = isDuration ? values : values.map((value) => withoutUnit(value, chosen.unit));
   const style = chosen.kind === 'number' ? numberStyleOf(texts, texts.length * MOST) : chosen.style;
   if (style === undefined) return undefined;
-  const fitting = texts.filter((text) => valueOfCell(text, chosen.kind, style) !== undefined);
+  const fitting = texts.filter(
+    (text) => valueOfCell(text, chosen.kind, style, isDuration ? chosen.unit : undefined) !== undefined,
+  );
   return fitting.length >= texts.length * MOST ? readingOf({ ...chosen, style }) : undefined;
 }
 

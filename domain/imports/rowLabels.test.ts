@@ -91,3 +91,29 @@ test('the letter of a column without a heading is no word for what the rows are'
   const rows = ['Tin', 'Lead', 'Tin', 'Lead', 'Tin', 'Lead'].map((metal, at) => [`${at + 1}x`, metal, `${at * 2}`]);
   expect(labelOf(tableOf('solder', ['A', 'metal', 'flaws'], rows))).toBe('Solder');
 });
+
+test('what other tables call rows where they lead to them says what they are, where no dictionary has the name of the file', () => {
+  const cars = tableOf(
+    'gtx',
+    ['code', 'name'],
+    ['A1', 'B2', 'C3', 'D4'].map((code) => [code, `Model ${code}`]),
+  );
+  const repairs = tableOf(
+    'repairs',
+    ['car_code', 'cost'],
+    ['A1', 'B2', 'C3', 'D4', 'A1', 'B2'].map((code, at) => [code, String(100 + at)]),
+  );
+  const of = (all: readonly Table[]) => proposeMapping(all, DICTIONARY).tables.map(({ label }) => label);
+  expect(of([cars, repairs])[0]).toBe('Car');
+  expect(of([cars])[0]).toBe('Gtx');
+});
+
+test('a heading that names rows by two words says what they are, where no dictionary has the name of the file', () => {
+  const stations = [['Argentine'], ['Bastille'], ['Crimée']];
+  expect(labelOf(tableOf('ratp', ['station_name'], stations))).toBe('Station');
+  expect(labelOf(tableOf('lake', ['station_name'], stations))).toBe('Lake');
+});
+
+test('first letters of several words have no plural', () => {
+  expect(labelOf(tableOf('MCAS', ['name'], [['Abington'], ['Acton'], ['Acushnet']]))).toBe('MCAS');
+});

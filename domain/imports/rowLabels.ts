@@ -40,6 +40,8 @@ export interface LabelSource {
   readonly parts: readonly string[];
   /** Whether the rows are the nodes of a graph, by the headings or by the ends of another table. */
   readonly isOfNodes: boolean;
+  /** Headings of other tables that lead to the rows. */
+  readonly headings?: readonly string[] | undefined;
   /** Present where rows of other tables are the same things. */
   readonly shared?: SharedRows | undefined;
 }
@@ -81,6 +83,13 @@ function labelOfCode({ table, caption, key }: LabelSource, singulars: Singulars)
   return bareWords(code.name).every((word) => singulars.isNoun(word))
     ? labelOfHeading(code.name, singulars)
     : undefined;
+}
+
+/** What other tables call the rows where they lead to them: Car of `car_id`; undefined where they say several things, or nothing. */
+function labelOfReferences({ headings = [] }: LabelSource, singulars: Singulars): string | undefined {
+  const said = new Set(headings.filter(saysWhat).map((heading) => labelOfHeading(heading, singulars)));
+  const [only, ...others] = said;
+  return others.length === 0 ? only : undefined;
 }
 
 /** Fewer names may end alike by chance. */
@@ -143,8 +152,10 @@ function labelByRows(source: LabelSource, singulars: Singulars): string | undefi
   return (
     labelOfId(table, key, singulars) ??
     labelOfNames(caption, singulars) ??
+    (isNoWord ? labelOfReferences(source, singulars) : undefined) ??
     (isNoWord && !isForOthers(table, caption, singulars)
-      ? ((saysOne(table.name, singulars) ? labelOfCode(source, singulars) : undefined) ??
+      ? (labelOfNaming(caption, singulars) ??
+        (saysOne(table.name, singulars) ? labelOfCode(source, singulars) : undefined) ??
         labelOfPersons(table.columns.map(({ name }) => name)) ??
         labelOfKind(table))
       : undefined)
@@ -192,6 +203,12 @@ function isForOthers({ name, columns }: Table, caption: Column | undefined, sing
   const before = columns.slice(0, columns.indexOf(caption));
   return before.every((column) => !saysWhat(column.name)) && saysOne(name, singulars);
 }
+
+/** What a heading names that says so in two words, as `station_name` does. */
+const labelOfNaming = (caption: Column | undefined, singulars: Singulars): string | undefined =>
+  caption !== undefined && caption.joined === undefined && saysName(caption.name) && saysWhat(caption.name)
+    ? labelOfHeading(caption.name, singulars)
+    : undefined;
 
 /** What rows are when no word says what: somebody, by two headings that only people have, or something. */
 const someLabel = (columns: readonly Column[], otherwise: string): string =>
@@ -263,6 +280,7 @@ export function labelsToChoose(source: LabelSource, singulars: Singulars): reado
     labelOfTable(source, singulars),
     labelByName(table, singulars),
     labelOfId(table, key, singulars),
+    labelOfReferences(source, singulars),
     labelOfCode(source, singulars),
     labelOfNames(caption, singulars),
     labelOfPersons(table.columns.map(({ name }) => name)),

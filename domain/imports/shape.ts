@@ -26,6 +26,9 @@ export function renamed(mapping: Mapping, from: readonly string[], to: readonly 
       end: renamedEnd(each.end, of),
       place: withoutReach(each.place),
       columns: each.columns.map((column) => ({ ...column, table: of(column.table) })),
+      ...(each.jointLinks === undefined
+        ? {}
+        : { jointLinks: each.jointLinks.map((link) => ({ ...link, table: of(link.table) })) }),
     })),
   };
 }

@@ -32,3 +32,9 @@ test('rows are called by the given name where the family name becomes something 
   const bare = table('Prenume', 'Prenume', 'Oraș');
   expect(styleOfTable({ ...bare, captionWith: ['Nume'] }, { tables: [] })[0]?.style.caption).toBe('{Prenume}');
 });
+
+test('rows are called also as the person says, and by nothing else where they say nothing', () => {
+  const cars = { ...table('name', 'name'), table: 'gtcars', label: 'GtCar' };
+  expect(styleOfTable({ ...cars, words: 'car, cars' }, { tables: [] })[0]?.style.words).toBe('car, cars');
+  expect(styleOfTable({ ...cars, words: ' ' }, { tables: [] })).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { type StoredStyle } from '../styles/style.js';
 import { templateOf } from '../styles/template.js';
 import { fold } from '../folding/fold.js';
 import { worded } from '../styles/typeInWords.js';
-import { joinedWords } from '../styles/typeWords.js';
+import { joinedWords, saidWords } from '../styles/typeWords.js';
 import { type ColumnMapping, type Mapping, type TableMapping } from './mapping.js';
 import { isIdHeading } from './proposeColumns.js';
 import { BY_ENDINGS } from './singulars.js';
@@ -96,7 +96,8 @@ const styleOfTimes = ({ rows, times, label }: TableMapping): readonly BroughtSty
     : [];
 
 function styleOfRows(each: TableMapping, mapping: Mapping): readonly BroughtStyle[] {
-  const [caption, words] = [captionOf(each), wordsOfFiles(each, mapping)];
+  const words = each.words === undefined ? wordsOfFiles(each, mapping) : joinedWords(saidWords(each.words));
+  const caption = captionOf(each);
   const style = { ...(caption === undefined ? {} : { caption }), ...(words === undefined ? {} : { words }) };
   return caption === undefined && words === undefined ? [] : [{ kind: 'label', name: each.label, style }];
 }

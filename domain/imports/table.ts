@@ -1,7 +1,7 @@
 import { type Cell, type CellKind } from './cells.js';
 import { type CellStyle } from './days.js';
 import { type NamePair } from '../caption/personNames.js';
-import { type ColumnUse } from './mapping.js';
+import { type ColumnPair, type ColumnUse } from './mapping.js';
 import { type TimeKind } from './times.js';
 
 /** What a table of a file is: rows that mean whatever they mean, or nodes or relationships that the format tells apart. */
@@ -61,10 +61,12 @@ export interface Reference extends PartOf {
   readonly of?: readonly string[] | undefined;
 }
 
-/** Two columns that name rows of another table only together, as a year and a team do a season. */
+/** Columns that name rows of another table only together, as a year and a team do a season. */
 export interface JointReference {
   readonly table: string;
-  readonly columns: readonly [string, string];
+  readonly pairs: readonly ColumnPair[];
+  /** Share of the rows that lead to one there. */
+  readonly rate: number;
 }
 
 /** What a table says of its rows by one of the ways in which they may be read. */
@@ -99,8 +101,8 @@ export interface Table {
   readonly partOf?: PartOf | undefined;
   /** What its columns refer to by keys; present where the file declares such of any of its tables. */
   readonly references?: readonly Reference[] | undefined;
-  /** What its rows refer to by two columns together, which stays unlinked. */
-  readonly joint?: readonly JointReference[] | undefined;
+  /** What its rows refer to by several columns together. */
+  readonly jointReferences?: readonly JointReference[] | undefined;
   /** Whether it has no headings, and its columns are called by what they hold. */
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */

@@ -36,7 +36,16 @@ export function namesThings(heading: string): 0 | 1 | 2 {
 }
 
 /** Groups of words that stand in cells as well as above them. */
-const OF_CELLS: readonly WordGroup[] = ['yes', 'no', 'noise', 'beforeNames', 'bothWays', 'times', 'quarters'];
+const OF_CELLS: readonly WordGroup[] = [
+  'yes',
+  'no',
+  'noise',
+  'beforeNames',
+  'bothWays',
+  'times',
+  'quarters',
+  'durations',
+];
 
 /** Whether a text is a word that headings are known by, such as "name" or "source", alone or before the word for an id. */
 export function saysAnything(text: string): boolean {
@@ -53,16 +62,22 @@ export function saysAnything(text: string): boolean {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-const spoken = (word: string): string =>
-  /^[\p{Lu}\p{N}]+$/u.test(word) && word.length > 3 ? word.toLowerCase() : word;
+/** Whether a word in capitals is no word, but the first letters of several: MCAS is no plural of "mca". */
+const isAcronym = (word: string, { of, isKnown }: Singulars): boolean => {
+  const small = word.toLowerCase();
+  return /^[\p{Lu}\p{N}]+$/u.test(word) && !isKnown(small) && !isKnown(of(small));
+};
+
+const spoken = (word: string, singulars: Singulars): string =>
+  /^[\p{Lu}\p{N}]+$/u.test(word) && word.length > 3 && !isAcronym(word, singulars) ? word.toLowerCase() : word;
 
 /** A label out of words: each with a capital, the one for what things are singular; empty when there are none. */
 export function labelOfWords(words: readonly string[], singulars: Singulars = BY_ENDINGS): string {
-  const all = words.map(spoken);
+  const all = words.map((word) => spoken(word, singulars));
+  const ofOne = (word: string): string => (isAcronym(word, singulars) ? word : singulars.of(word));
   const [first, ...others] = all;
   const single = first !== undefined && others.length > 0 ? headSingular(first, singulars) : undefined;
-  const labelled =
-    single === undefined ? [...all.slice(0, -1), ...all.slice(-1).map(singulars.of)] : [single, ...others];
+  const labelled = single === undefined ? [...all.slice(0, -1), ...all.slice(-1).map(ofOne)] : [single, ...others];
   return labelled.map(capital).join('');
 }
 

@@ -131,6 +131,12 @@ export type GroupKey =
   | { readonly kind: 'measure'; readonly of: Measure }
   | { readonly kind: 'step'; readonly step: Step; readonly set: NodeSet };
 
+/** What a group must come to to be told; one that comes to nothing is not. */
+export interface Having {
+  readonly is: Comparison;
+  readonly value: QueryValue;
+}
+
 /** What elements come to: their number, the aggregate of a property or of a measure, or how many different values or nodes they have. */
 export type Total =
   | { readonly kind: 'count' }
@@ -181,6 +187,7 @@ export type Query =
       readonly along?: Along;
       readonly by: GroupKey;
       readonly total: Total;
+      readonly having?: Having;
       readonly order: Order;
       readonly limit?: number;
     }

@@ -105,6 +105,18 @@ test.each<[string, Query, string]>([
     'MATCH (n) WHERE n:Film\nWITH toInteger(left(toString(n.released), 4)) AS key, count(DISTINCT n) AS total\nRETURN max(total)',
   ],
   [
+    'groups are held against a value',
+    {
+      kind: 'group',
+      set: FILM,
+      by: { kind: 'property', property: 'genre' },
+      total: { kind: 'count' },
+      having: { is: '<', value: 19 },
+      order: 'least',
+    },
+    'MATCH (n) WHERE n:Film\nWITH n.genre AS key, count(DISTINCT n) AS total\nWHERE total < 19\nRETURN key, total ORDER BY total LIMIT 100',
+  ],
+  [
     'different nodes are counted in each group',
     {
       kind: 'group',

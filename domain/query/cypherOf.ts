@@ -331,8 +331,11 @@ class Cypher {
     return `${match}${clause}\nRETURN ${sum}`;
   }
 
-  #group({ order, limit = USUAL_LIMIT, ...query }: Extract<Query, { kind: 'group' }>): string {
-    return `${this.#groups(query, 'RETURN')} ORDER BY total${order === 'most' ? ' DESC' : ''} LIMIT ${limit}`;
+  #group({ order, having, limit = USUAL_LIMIT, ...query }: Extract<Query, { kind: 'group' }>): string {
+    const end = `ORDER BY total${order === 'most' ? ' DESC' : ''} LIMIT ${limit}`;
+    if (having === undefined) return `${this.#groups(query, 'RETURN')} ${end}`;
+    const that = `total ${COMPARED[having.is]} ${value(having.value)}`;
+    return `${this.#groups(query, 'WITH')}\nWHERE ${that}\nRETURN key, total ${end}`;
   }
 
   /** The groups of a set with what each comes to. */

@@ -94,6 +94,7 @@ export const FORMS: { readonly [F in Family]: Forms<F> } = {
       along: ALONG,
       by: one('key'),
       total: one('total'),
+      having: may({ record: { is: words(COMPARISONS), value: need({ value: true }) } }),
       order: words(ORDERS),
       limit: LIMIT,
     },

@@ -1,8 +1,18 @@
+import { fold } from '../folding/fold.js';
 import { type Language } from '../language/languages.js';
+import { ownOf } from '../properties/kinds.js';
+import irregularPlurals from './irregularPlurals.json' with { type: 'json' };
 import { type OneAndSeveral } from './typeWords.js';
 
-/** An English word in the plural, as far as endings tell. */
+/** An English word in the plural, by the last one of several. */
 function englishPlural(word: string): string {
+  const [last = ''] = /\p{L}+$/u.exec(word) ?? [];
+  const irregular = ownOf<string>(irregularPlurals, fold(last));
+  if (irregular !== undefined) {
+    const isCapital = last.charAt(0) !== last.charAt(0).toLowerCase();
+    const said = isCapital ? irregular.charAt(0).toUpperCase() + irregular.slice(1) : irregular;
+    return word.slice(0, word.length - last.length) + said;
+  }
   if (/[^aeiou]y$/iu.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:s|x|z|ch|sh)$/iu.test(word) ? `${word}es` : `${word}s`;
 }

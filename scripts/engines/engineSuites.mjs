@@ -24,6 +24,7 @@ const JOURNEYS = [
 const PARTS = {
   engines: (args) => suites(args.length > 0 ? args : ['tests/engines']),
   server: (args) => suites(args.length > 0 ? args.map((name) => `tests/server/${name}`) : ['tests/server']),
+  apart: (args) => graphsApart(() => suites((args.length > 0 ? args : APART).map((name) => `tests/server/${name}`))),
   journeys: async (args) => {
     const { chromium } = await import('../checks/chromium.mjs');
     const { journeys } = await import('../checks/journeys.mjs');
@@ -34,6 +35,20 @@ const PARTS = {
     );
   },
 };
+
+/** Suites in which graphs and records have to do with each other; they run once more with graphs in a database of their own. */
+const APART = ['chat', 'effects', 'jobs', 'processing', 'projects', 'store', 'api/graphChanges'];
+
+/** Runs suites with graphs in a database of their own. */
+async function graphsApart(run) {
+  process.env.HARTA_TEST_GRAPHS = 'apart';
+  try {
+    if ((await attached('tsx', ['tests/engines/template.ts'])) !== 0) return { passed: 0, failed: 1 };
+    return await run();
+  } finally {
+    delete process.env.HARTA_TEST_GRAPHS;
+  }
+}
 
 const SIGN_IN = ['addressChanges', 'codes', 'devices', 'endedAccounts', 'passwords', 'sameness', 'sessions', 'setBack'];
 

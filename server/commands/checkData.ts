@@ -1,6 +1,6 @@
 import { readDataDir } from '../platform/config/settings.js';
 import { StartupError } from '../platform/config/StartupError.js';
-import { readStorage, type PostgresSettings } from '../platform/config/storage.js';
+import { readStorage, type StoreDatabases } from '../platform/config/storage.js';
 import { migrations } from '../people/identity/local/store/schema.js';
 import { SANDBOX_MIGRATIONS } from '../people/payments/sandbox/store/schema.js';
 import { beginAnew } from '../platform/store/checking/beginAnew.js';
@@ -25,7 +25,7 @@ const BEGIN_ANEW = '--begin-anew';
 const tell = (line: string): void => console.info(line);
 
 /** Checks a database, whose code is loaded only where there is one. */
-async function checkPostgres(storage: PostgresSettings): Promise<boolean> {
+async function checkPostgres(storage: StoreDatabases): Promise<boolean> {
   const { checkDatabase } = await import('../platform/store/checking/database/checkDatabase.js');
   const { SIGN_IN } = await import('../people/identity/local/postgres/schema.js');
   const { SANDBOX } = await import('../people/payments/sandbox/postgres/postgresSandbox.js');

@@ -53,10 +53,21 @@ async function lookAtDatabase(env: NodeJS.ProcessEnv): Promise<string> {
     refuseUnfinishedMove(readDataDir(env));
     return 'Everything is kept in files of the data folder.';
   }
-  const { postgresFault } = await import('../platform/store/checking/checkPostgres.js');
-  const fault = await postgresFault(storage);
-  if (fault !== undefined) throw new StartupError(`The database of HARTA_DATABASE_URL cannot be used: ${fault}.`);
+  const { recordsFault, storageFault } = await import('../platform/store/checking/checkPostgres.js');
+  const fault = storage.graphs === undefined ? await storageFault(storage) : await recordsFault(storage);
+  if (fault !== undefined) throw new StartupError(fault);
   return `The database at ${new URL(storage.url).host} can be used.`;
+}
+
+/** Whether they belong to the records is asked where those can be read. */
+async function lookAtGraphs(env: NodeJS.ProcessEnv): Promise<string> {
+  const storage = readStorage(env);
+  if (storage.engine === 'sqlite' || storage.graphs === undefined) return 'They are kept with everything else.';
+  const { graphsFault, recordsFault, storageFault } = await import('../platform/store/checking/checkPostgres.js');
+  const isWhole = (await recordsFault(storage)) === undefined;
+  const fault = isWhole ? await storageFault(storage) : await graphsFault(storage);
+  if (fault !== undefined) throw new StartupError(fault);
+  return `The database at ${new URL(storage.graphs.url).host} can be used for graphs.`;
 }
 
 async function lookAtRedis(env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -167,6 +178,7 @@ const EXAMINATIONS: readonly Examination[] = [
   { of: 'settings', look: lookAtSettings },
   { of: 'data folder', look: lookAtFolder },
   { of: 'storage', look: lookAtDatabase },
+  { of: 'graphs', look: lookAtGraphs },
   { of: 'Redis', look: lookAtRedis },
   { of: 'mail', look: lookAtMail },
   { of: 'sign-in', look: lookAtSignIn },

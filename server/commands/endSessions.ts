@@ -29,9 +29,9 @@ function openFile(dataDir: string): OpenAccounts {
 }
 
 async function openDatabase(storage: PostgresSettings): Promise<OpenAccounts> {
-  const { postgresFault } = await import('../platform/store/checking/checkPostgres.js');
-  const fault = await postgresFault(storage);
-  if (fault !== undefined) throw new StartupError(`The database of HARTA_DATABASE_URL cannot be used: ${fault}.`);
+  const { recordsFault } = await import('../platform/store/checking/checkPostgres.js');
+  const fault = await recordsFault(storage);
+  if (fault !== undefined) throw new StartupError(fault);
   const { postgresEngine, tellingEnded } = await import('../people/identity/local/postgres/postgresEngine.js');
   const { db, close } = await postgresEngine({ url: storage.url, connections: 1 });
   const self = randomUUID();

@@ -9,7 +9,7 @@ import { SANDBOX } from '../people/payments/sandbox/postgres/postgresSandbox.js'
 import { SANDBOX_MIGRATIONS } from '../people/payments/sandbox/store/schema.js';
 import { readDataDir } from '../platform/config/settings.js';
 import { StartupError } from '../platform/config/StartupError.js';
-import { databaseUrl, type PostgresSettings } from '../platform/config/storage.js';
+import { databaseUrl, type StoreDatabases } from '../platform/config/storage.js';
 import { OwnedDatabase } from '../platform/storage/OwnedDatabase.js';
 import { databaseSource } from '../platform/store/moving/databaseSource.js';
 import { databaseTarget } from '../platform/store/moving/databaseTarget.js';
@@ -77,20 +77,25 @@ export const INSTALLATION_FILES: readonly InstallationFile[] = [OF_RECORDS_FILE,
 const USE = `Say from where to where, a data folder and a database:
   npm run migrate-data -- --from <data folder> --to postgres://user:password@host:5432/database
   npm run migrate-data -- --from postgres://user:password@host:5432/database --to <empty folder>
+Where graphs are kept in a database of their own, --graphs postgres://… names it.
 Pictures, recordings, archives and keys of an installation on PostgreSQL lie in its data folder: --files <folder>, else
 HARTA_DATA_DIR. With --to postgres:// they stay where they are unless --files names another folder.`;
 
-type Place = { readonly folder: string } | { readonly database: PostgresSettings };
+type Place = { readonly folder: string } | { readonly database: StoreDatabases };
 
 function argument(args: readonly string[], name: string): string | undefined {
   const at = args.indexOf(name);
   return at < 0 ? undefined : args[at + 1];
 }
 
-function placeOf(said: string | undefined): Place {
+/** @param graphs where graphs are kept, if the place is a database and they are not there */
+function placeOf(said: string | undefined, graphs: string | undefined): Place {
   if (said === undefined || said === '' || said.startsWith('--')) throw new StartupError(USE);
   if (!said.includes('://')) return { folder: path.resolve(said) };
-  return { database: { url: databaseUrl(said, 'The database'), connections: CONNECTIONS } };
+  const database = { url: databaseUrl(said, 'The database'), connections: CONNECTIONS };
+  if (graphs === undefined) return { database };
+  const ofGraphs = { url: databaseUrl(graphs, 'The database of graphs'), connections: CONNECTIONS };
+  return { database: { ...database, graphs: ofGraphs } };
 }
 
 const sourceAt = async (place: Place): Promise<MoveSource> =>
@@ -135,7 +140,7 @@ async function move(
 
 /**
  * Moves an installation from a data folder to a database of PostgreSQL, or back.
- * @param args `--from` and `--to`, and `--files` for the data folder of the installation on PostgreSQL
+ * @param args `--from` and `--to`, `--graphs` for graphs in a database of their own, and `--files` for the data folder of the installation on PostgreSQL
  * @throws StartupError where either side is in use, the target is not empty, or something cannot be moved
  */
 export async function migrateData(
@@ -143,7 +148,9 @@ export async function migrateData(
   args: readonly string[],
   tell: (line: string) => void = console.info,
 ): Promise<void> {
-  const [from, to] = [placeOf(argument(args, '--from')), placeOf(argument(args, '--to'))];
+  const graphs = argument(args, '--graphs');
+  const placeAt = (name: string) => placeOf(argument(args, name), graphs);
+  const [from, to] = [placeAt('--from'), placeAt('--to')];
   if ('folder' in from === 'folder' in to) throw new StartupError(USE);
   const named = argument(args, '--files');
   const files = named === undefined ? ('folder' in from ? from.folder : readDataDir(env)) : path.resolve(named);
@@ -153,7 +160,10 @@ export async function migrateData(
     const target = await targetAt(to, source);
     try {
       await move(source, target, folders, tell);
-      if ('database' in to) tell(`Start Harta with HARTA_DATABASE_URL for it and HARTA_DATA_DIR=${files}.`);
+      if ('database' in to)
+        tell(
+          `Start Harta with ${graphs === undefined ? '' : 'HARTA_GRAPH_URL and '}HARTA_DATABASE_URL for it and HARTA_DATA_DIR=${files}.`,
+        );
     } finally {
       await target.close();
     }

@@ -121,11 +121,32 @@ const TimesMapping = Type.Object(
   { description: 'What columns of times become where rows are read as observations', ...CLOSED },
 );
 
+/** Most columns of a link by several of them, and most such links of a table. */
+const MOST_PAIRS = 4;
+const MOST_JOINT_LINKS = 32;
+
+const columnPairs = () =>
+  Type.Array(
+    Type.Object(
+      {
+        column: heading(),
+        by: Type.String({ maxLength: 1024, description: 'The column of the other table that has its values' }),
+      },
+      CLOSED,
+    ),
+    { minItems: 1, maxItems: MOST_PAIRS },
+  );
+
+const JointLink = Type.Object({ table: heading(), pairs: columnPairs(), type: label() }, CLOSED);
+
 const TableMapping = Type.Object(
   {
     table: heading(),
     becomes: words(['nodes', 'relationships', 'nothing'], { title: 'TableUse' }),
     label: label(),
+    words: Type.Optional(
+      Type.String({ maxLength: 128, description: 'What else one and several rows are called, with a comma between' }),
+    ),
     type: label(),
     keys: Type.Array(heading(), { maxItems: 8, description: 'Columns that tell a row apart' }),
     writes: Type.Optional(
@@ -152,6 +173,12 @@ const TableMapping = Type.Object(
     end: EndMapping,
     place: PlaceMapping,
     columns: Type.Array(ColumnMapping, { maxItems: MOST_COLUMNS }),
+    jointLinks: Type.Optional(
+      Type.Array(JointLink, {
+        maxItems: MOST_JOINT_LINKS,
+        description: 'Relationships to the rows of other tables that have the values of several columns together',
+      }),
+    ),
   },
   CLOSED,
 );
@@ -229,6 +256,16 @@ const ImportTable = Type.Object({
   rows: Type.Array(Type.Array(Type.String()), { description: `The first ${SHOWN_ROWS} rows as text` }),
   isCutShort: Type.Optional(Type.Boolean({ description: 'Whether only the first rows were looked at' })),
   inTime: Type.Optional(RowsInTime),
+  jointReferences: Type.Optional(
+    Type.Array(
+      Type.Object({
+        table: Type.String(),
+        pairs: columnPairs(),
+        rate: Type.Number({ minimum: 0, maximum: 1, description: 'Share of the rows that lead to one there' }),
+      }),
+      { description: 'Rows of other tables that several columns name together' },
+    ),
+  ),
 });
 export type ImportTable = Static<typeof ImportTable>;
 

@@ -12,6 +12,9 @@ import { CypherTextSchema } from './texts.js';
 export const queryField = (description: string) =>
   Type.Unsafe<Query>({ type: 'object', additionalProperties: true, description });
 
+/** What comes with a result: the nodes that it names, with what joins them too, or nothing. */
+export type QueryDetail = 'nodes' | 'joined' | 'none';
+
 /**
  * The query as it travels. It is checked by `domain/query`, which names the place of a fault as no schema of alternatives can;
  * what it looks like is said by the forms there.
@@ -25,6 +28,12 @@ export const QueryInput = Type.Object(
       Type.Boolean({
         description:
           'Whether the relationships by which the nodes are the result come too, with the nodes that they lead to',
+      }),
+    ),
+    idsOnly: Type.Optional(
+      Type.Boolean({
+        description:
+          'With a `query` that lists nodes: the ids of all that it finds, whatever its limit, and nothing else of them',
       }),
     ),
   },

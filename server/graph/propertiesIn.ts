@@ -1,7 +1,7 @@
 import { kindOf, ownOf } from '../../domain/properties/kinds.js';
 import { truthOf } from '../../domain/query/computed.js';
 import { type PropertyKind, type PropertyValue } from '../../domain/properties/values.js';
-import { type PropertyShape, type TieProperty } from './selection.js';
+import { type PropertyShape, type TieProperty } from './asked.js';
 
 /** Texts of relationships that are told one by one; what has more is no list of choices. */
 const MOST_VALUES = 40;

@@ -33,12 +33,14 @@ export interface StoredGraph {
   updated_at: string;
 }
 
-/** Writes back what a change did to the numbers of a graph. */
-export const SAVE_GRAPH = `UPDATE graph SET nodes_total = :nodes, relationships_total = :relationships, head = :head,
-    last_node = :lastNode, last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt
-  WHERE owner = :owner AND project = :project`;
+/** The numbers of a graph as an UPDATE sets them. */
+export const GRAPH_NUMBERS = `nodes_total = :nodes, relationships_total = :relationships, head = :head, last_node = :lastNode,
+    last_relationship = :lastRelationship, last_batch = :lastBatch, updated_at = :updatedAt`;
 
-/** The values of `SAVE_GRAPH`, but the owner. */
+/** Writes back what a change did to the numbers of a graph. */
+export const SAVE_GRAPH = `UPDATE graph SET ${GRAPH_NUMBERS} WHERE owner = :owner AND project = :project`;
+
+/** The values of `GRAPH_NUMBERS`, and the project. */
 export const graphNumbers = (row: StoredGraph) => ({
   project: row.project,
   nodes: row.nodes_total,

@@ -8,9 +8,9 @@ import {
 
 /** The elements that are shown, by their ids. It is large, so it is changed in place, in `write` alone, by a change that was decided before. */
 export class GraphIndex {
-  readonly #nodes = new Map<string, GraphNode>();
-  readonly #relationships = new Map<string, GraphRelationship>();
-  readonly #incident = new Map<string, Set<string>>();
+  #nodes = new Map<string, GraphNode>();
+  #relationships = new Map<string, GraphRelationship>();
+  #incident = new Map<string, Set<string>>();
 
   /** How many are shown. */
   get size() {
@@ -54,8 +54,11 @@ export class GraphIndex {
     for (const relationship of relationships) this.#link(relationship);
   }
 
-  protected clear(): void {
-    for (const held of [this.#nodes, this.#relationships, this.#incident]) held.clear();
+  /** Holds what another index held, which nobody uses any longer. */
+  protected take(other: GraphIndex): void {
+    this.#nodes = other.#nodes;
+    this.#relationships = other.#relationships;
+    this.#incident = other.#incident;
   }
 
   #link(relationship: GraphRelationship): void {

@@ -35,6 +35,15 @@ function afterEvent(graph: ShownGraph, event: ModelEvent, size: ShownSize): Show
   return { ...graph, event, snapshot };
 }
 
+/** What was read and is not shown yet. */
+export class ReadIndex extends GraphIndex {
+  /** Adds nodes, and relationships whose ends are there. */
+  add(read: Pick<GraphDelta, 'nodes' | 'relationships'>): this {
+    this.write(changeByShowing(this, read));
+    return this;
+  }
+}
+
 /**
  * The elements of one project that the browser shows. Mutations put their changes in here, the canvas and the lists read them from here;
  * nothing else holds a copy. What happened stands in the store, which on a canvas is the store of all that the canvas knows.
@@ -76,10 +85,12 @@ export class GraphModel extends GraphIndex {
   subscribe = (hear: (event: ModelEvent) => void): (() => void) =>
     whenChanged(this.store, ({ graph }: { readonly graph: ShownGraph }) => graph.event, hear);
 
-  /** Shows these elements and nothing else; `head` says as of which change they were read. */
-  replace(shown: Pick<GraphOverview, 'nodes' | 'relationships'> & GraphCounts & { readonly head?: number }): void {
-    this.clear();
-    this.write(changeByShowing(this, shown));
+  /** Shows these elements and nothing else; `head` says as of which change they were read, `index` holds them where it was made already. */
+  replace(
+    shown: Pick<GraphOverview, 'nodes' | 'relationships'> & GraphCounts & { readonly head?: number },
+    index = new ReadIndex().add(shown),
+  ): void {
+    this.take(index);
     this.#know({ counts: shown, head: shown.head ?? this.head });
     this.tell({ type: 'reset' });
   }

@@ -21,6 +21,8 @@ interface Asked {
   readonly projectId: string;
   readonly query: Query;
   readonly joined?: boolean;
+  /** All that a listing finds, whatever its limit. */
+  readonly idsOnly?: boolean;
 }
 
 /** Runs a query. @throws what the client throws */

@@ -61,11 +61,11 @@ export class Visitor {
     }
   }
 
-  /** Reads a list from its beginning to its end; again and again until it is as wanted. */
+  /** Reads a list from its beginning to its end; again and again until it lacks nothing. @param lacking what is not as wanted in it */
   async everyPage<T>(
     at: string,
     patience = 60_000,
-    isWanted: (items: readonly T[]) => boolean = () => true,
+    lacking: (items: readonly T[]) => readonly unknown[] = () => [],
   ): Promise<readonly T[]> {
     for (const end = Date.now() + patience; ; await pause(500)) {
       const items: T[] = [];
@@ -78,8 +78,9 @@ export class Visitor {
         items.push(...page.items);
         token = page.nextPageToken === undefined ? undefined : encodeURIComponent(page.nextPageToken);
       }
-      if (isWanted(items)) return items;
-      if (Date.now() > end) throw new Error(`${at} stays ${JSON.stringify(items.slice(0, 20))}`);
+      const rest = lacking(items);
+      if (rest.length === 0) return items;
+      if (Date.now() > end) throw new Error(`${at} lacks ${JSON.stringify(rest.slice(0, 20))}`);
     }
   }
 

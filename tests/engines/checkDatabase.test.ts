@@ -8,11 +8,12 @@ import { checkData } from '../../server/commands/checkData.js';
 import { migrateData } from '../../server/commands/migrateData.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { fillInstallation } from './installation.js';
-import { newDatabase, type OwnDatabase } from './postgres.js';
+import { type HalvedDatabases, newDatabase, newHalves, type OwnDatabase } from './postgres.js';
 
 let root: string;
 let sound: OwnDatabase;
-const copies: OwnDatabase[] = [];
+let apart: HalvedDatabases;
+const copies: { drop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'harta-checked-'));
@@ -20,23 +21,29 @@ beforeAll(async () => {
   mkdirSync(folder);
   await fillInstallation(folder);
   sound = await newDatabase();
-  await migrateData({ HARTA_DATA_DIR: folder }, ['--from', folder, '--to', sound.url], () => undefined);
+  apart = await newHalves();
+  const moved = (...to: string[]) =>
+    migrateData({ HARTA_DATA_DIR: folder }, ['--from', folder, '--to', ...to], () => undefined);
+  await moved(sound.url);
+  await moved(apart.records.url, '--graphs', apart.graphs.url);
 });
 afterAll(async () => {
-  for (const each of [sound, ...copies]) await each.drop();
+  for (const each of [sound, apart, ...copies]) await each.drop();
   rmSync(root, { recursive: true, force: true });
 });
 
-/** What the command says of a database. */
-async function checked({ url }: OwnDatabase): Promise<{ isSound: boolean; lines: string[] }> {
+/** What the command says of what keeps an installation. */
+async function checkedIn(env: Readonly<Record<string, string>>): Promise<{ isSound: boolean; lines: string[] }> {
   const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   try {
-    const isSound = await checkData({ HARTA_DATABASE_URL: url }, []);
+    const isSound = await checkData(env, []);
     return { isSound, lines: told.mock.calls.flat().map(String) };
   } finally {
     told.mockRestore();
   }
 }
+
+const checked = ({ url }: OwnDatabase) => checkedIn({ HARTA_DATABASE_URL: url });
 
 async function damaged(sql: string): Promise<OwnDatabase> {
   const copy = await newDatabase(undefined, sound);
@@ -46,8 +53,11 @@ async function damaged(sql: string): Promise<OwnDatabase> {
   return copy;
 }
 
-test('a database with every kind of record is sound, and it is said what was not looked at', async () => {
-  const { isSound, lines } = await checked(sound);
+test.each([
+  ['a database', () => ({ HARTA_DATABASE_URL: sound.url })],
+  ['two databases', () => apart.env],
+])('%s with every kind of record is sound, and it is said what was not looked at', async (_, env) => {
+  const { isSound, lines } = await checkedIn(env());
   expect(lines.slice(0, -1)).toEqual([
     'schema of graphs: sound',
     'schema of records: sound',
@@ -136,6 +146,26 @@ test.each([
   const { isSound, lines } = await checked(await damaged(sql));
   expect(isSound).toBe(false);
   expect(lines).toContain(line);
+});
+
+test.each([
+  ['graphs', 'DELETE FROM graph', 'rows are of no graph'],
+  ['graphs', 'DELETE FROM graph', 'a project has no graph'],
+  ['graphs', "UPDATE graph SET access = 'open'", 'a graph is not as open as its project'],
+  ['graphs', 'UPDATE graph SET nodes_total = nodes_total + 1', 'a project does not hold what it counts'],
+  ['graphs', "UPDATE node SET caption = caption || 'x'", 'a node is not found or sorted by what it says'],
+  ['graphs', "UPDATE change SET edits = '['", 'change.edits holds what is no JSON'],
+  ['records', "UPDATE catalog_project SET id = id || 'x'", 'a graph is of no project'],
+  ['records', "UPDATE conversation SET project = 'gone'", 'records are of no project'],
+  ['records', 'UPDATE byte_total SET bytes = bytes + 1', 'the bytes of a person are not what is counted'],
+  ['records', "UPDATE setting SET data = ''", 'setting.data holds what is no JSON'],
+] as const)('of two databases is told what in that of %s %s does', async (half, sql, fault) => {
+  const copy = await newHalves(apart);
+  copies.push(copy);
+  expect((await onServer(copy[half].url, sql)).rowCount).toBeGreaterThan(0);
+  const { isSound, lines } = await checkedIn(copy.env);
+  expect(isSound).toBe(false);
+  expect(lines.find((line) => line.includes(`damaged (${fault})`))).toMatch(/\): \d+ of \S+, such as .+$/u);
 });
 
 test('a file of a lost person is nothing to be begun again in a database', async () => {

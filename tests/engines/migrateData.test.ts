@@ -16,7 +16,7 @@ import { freePort } from '../freePort.js';
 import { signIn } from '../server/identity/toolkit.js';
 import { endAll, runHarta } from '../server/realtime/processes.js';
 import { EVE, fillInstallation, SIGNED_UP } from './installation.js';
-import { newDatabase, type OwnDatabase } from './postgres.js';
+import { type HalvedDatabases, newDatabase, newHalves, type OwnDatabase } from './postgres.js';
 import { differences, filesOf, tablesOf } from './storedTables.js';
 import { Visitor } from './Visitor.js';
 
@@ -30,6 +30,7 @@ let root: string;
 let folder: string;
 let database: OwnDatabase;
 const databases: OwnDatabase[] = [];
+let halves: HalvedDatabases;
 let told: string[] = [];
 
 const anotherDatabase = async (): Promise<OwnDatabase> => {
@@ -46,6 +47,7 @@ beforeAll(async () => {
   folder = path.join(root, 'source');
   mkdirSync(folder);
   database = await anotherDatabase();
+  halves = await newHalves();
   await fillInstallation(folder);
 });
 afterEach(async () => {
@@ -53,7 +55,7 @@ afterEach(async () => {
   await endAll();
 });
 afterAll(async () => {
-  for (const made of databases) await made.drop();
+  for (const made of [...databases, halves]) await made.drop();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -71,6 +73,21 @@ test('an installation with every kind of record goes to PostgreSQL and back, and
   const beside = (all: Readonly<Record<string, string>>) =>
     Object.entries(all).filter(([name]) => !/\.db|\.log$|checks\.json/u.test(name));
   expect(beside(filesOf(back))).toEqual(beside(files));
+});
+
+test('an installation goes to a database of records and one of graphs, and back, and is the same row by row', async () => {
+  const before = await stored(folder);
+  const both = ['--graphs', halves.graphs.url];
+  await migrates('--from', folder, '--to', halves.records.url, ...both);
+  expect(told.join()).toContain('HARTA_GRAPH_URL');
+  const back = path.join(root, 'back-from-halves');
+  await migrates('--from', halves.records.url, '--to', back, ...both);
+  expect(differences(before, await stored(back))).toEqual([]);
+  await expect(migrates('--from', halves.records.url, '--to', path.join(root, 'half'))).rejects.toThrow(
+    'set HARTA_DATABASE_URL and HARTA_GRAPH_URL as before',
+  );
+  const { url } = await anotherDatabase();
+  await expect(migrates('--from', folder, '--to', url, ...both)).rejects.toThrow('graphs of another installation');
 });
 
 /** What somebody is answered by Harta on what is moved. */
@@ -98,11 +115,9 @@ async function answersOn(env: NodeJS.ProcessEnv): Promise<unknown> {
 
 test('Harta answers the same on what was moved, as on what was moved back', async () => {
   const back = path.join(root, 'back');
-  const [onPostgres, onFiles] = [
-    await answersOn({ HARTA_DATABASE_URL: database.url, HARTA_DATA_DIR: folder }),
-    await answersOn({ HARTA_DATA_DIR: back }),
-  ];
-  expect(onPostgres).toEqual(onFiles);
+  const onFiles = await answersOn({ HARTA_DATA_DIR: back });
+  for (const env of [{ HARTA_DATABASE_URL: database.url }, halves.env])
+    expect(await answersOn({ ...env, HARTA_DATA_DIR: folder })).toEqual(onFiles);
 });
 
 /** Runs the command as it is built, and kills it once it has said so many lines. @returns its exit code, null where it was killed */
@@ -120,17 +135,28 @@ async function killedAfter(lines: number, args: readonly string[]): Promise<numb
   return code;
 }
 
-test('a move that is killed again and again ends as one that was not, in both directions', async () => {
+test.each([
+  ['one database', async () => ({ records: await anotherDatabase() })],
+  [
+    'two databases',
+    async () => {
+      const made = await newHalves();
+      databases.push(made.records, made.graphs);
+      return made;
+    },
+  ],
+])('a move to %s that is killed again and again ends as one that was not, in both directions', async (kind, made) => {
   const before = await stored(folder);
-  const { url } = await anotherDatabase();
-  const there = ['--from', folder, '--to', url];
+  const { records, graphs }: { records: OwnDatabase; graphs?: OwnDatabase } = await made();
+  const { url } = records;
+  const ofGraphs = graphs === undefined ? [] : ['--graphs', graphs.url];
+  const env = { HARTA_DATABASE_URL: url, ...(graphs && { HARTA_GRAPH_URL: graphs.url }) };
+  const there = ['--from', folder, '--to', url, ...ofGraphs];
   for (const lines of KILLED_AFTER_LINES) expect(await killedAfter(lines, there)).toBeNull();
-  await expect(runHarta({ HARTA_DATABASE_URL: url, HARTA_DATA_DIR: folder })).rejects.toThrow(
-    'go on with `npm run migrate-data`',
-  );
+  await expect(runHarta({ ...env, HARTA_DATA_DIR: folder })).rejects.toThrow('go on with `npm run migrate-data`');
   expect(await killedAfter(Infinity, there)).toBe(0);
-  const back = path.join(root, 'killed');
-  const again = ['--from', url, '--to', back];
+  const back = path.join(root, `killed ${kind}`);
+  const again = ['--from', url, '--to', back, ...ofGraphs];
   for (const lines of KILLED_AFTER_LINES) expect(await killedAfter(lines, again)).toBeNull();
   await expect(runHarta({ HARTA_DATA_DIR: back })).rejects.toThrow('npm run migrate-data');
   expect(await killedAfter(Infinity, again)).toBe(0);

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { ulid } from 'ulid';
 
 import { type StartedPostgres, startPostgres } from '../../scripts/engines/postgres.mjs';
+import { type StoreDatabases } from '../../server/platform/config/storage.js';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 
 const LIMITS = { projects: 100, elements: 2_000_000, storedBytes: Number.MAX_SAFE_INTEGER };
@@ -68,6 +70,44 @@ export async function openPostgres(
     url,
     close: async () => {
       await store.close();
+      await drop();
+    },
+  };
+}
+
+/** Two databases of an installation that keeps its graphs apart from its records. */
+export interface HalvedDatabases {
+  readonly records: OwnDatabase;
+  readonly graphs: OwnDatabase;
+  readonly settings: StoreDatabases;
+  /** What a process needs in its environment. */
+  readonly env: Readonly<Record<'HARTA_DATABASE_URL' | 'HARTA_GRAPH_URL', string>>;
+  drop(): Promise<void>;
+}
+
+/** Makes databases for records and graphs. @param like what they hold, which nobody may use meanwhile */
+export async function newHalves(like?: HalvedDatabases): Promise<HalvedDatabases> {
+  const [records, graphs] = [await newDatabase(undefined, like?.records), await newDatabase(undefined, like?.graphs)];
+  return {
+    records,
+    graphs,
+    settings: { url: records.url, connections: 6, graphs: { url: graphs.url, connections: 6 } },
+    env: { HARTA_DATABASE_URL: records.url, HARTA_GRAPH_URL: graphs.url },
+    drop: async () => {
+      await records.drop();
+      await graphs.drop();
+    },
+  };
+}
+
+/** A store whose graphs are kept apart from its records. */
+export async function openHalves(limits = LIMITS): Promise<{ store: GraphStore; close(): Promise<void> }> {
+  const { settings, drop } = await newHalves();
+  const stored = await openPostgresStore(settings, { dataDir: '', limits });
+  return {
+    store: stored.store,
+    close: async () => {
+      await stored.close();
       await drop();
     },
   };

@@ -70,12 +70,46 @@ describe('a database of PostgreSQL', () => {
     expect(plans[0]?.generic).toBeGreaterThan(0);
   });
 
+  it('plans a prepared statement over a list once, however short the list', async () => {
+    const ofList = prepared('SELECT g.n FROM generate_series(1, 9) g(n) WHERE g.n = ANY (:ns::int[])');
+    const plans = await database.read(async (session) => {
+      for (let n = 0; n < 8; n += 1) expect(await session.all(ofList, { ns: [n + 1] })).toEqual([{ n: n + 1 }]);
+      return session.all<{ custom: number }>(
+        "SELECT custom_plans AS custom FROM pg_prepared_statements WHERE statement LIKE '%generate_series(1, 9)%'",
+        {},
+      );
+    });
+    expect(plans).toEqual([{ custom: 5 }]);
+  });
+
+  it('commits nothing where a statement failed whose answer the commit did not wait for', async () => {
+    const sent = "INSERT INTO person (id) VALUES ('sent' || left(:ownerId, 0))";
+    const write = database.write(async (session) => {
+      const asked = [session.run(sent, { ownerId: 'ana' }), session.all('SELECT 1 / 0', {}), session.commit()];
+      await Promise.all(asked);
+    });
+    await expect(write).rejects.toThrow('division by zero');
+    const found = "SELECT owner FROM person WHERE id = 'sent' || left(:ownerId, 0)";
+    expect(await database.ask(found, { ownerId: 'ana' })).toEqual([]);
+  });
+
+  it('asks nothing behind a commit, where it would stand by itself', async () => {
+    const late = "INSERT INTO person (id) VALUES ('late' || left(:ownerId, 0))";
+    const write = database.write(async (session) => {
+      const committed = session.commit();
+      await Promise.all([committed, session.run(late, { ownerId: 'ana' })]);
+    });
+    await expect(write).rejects.toThrow('A transaction has ended');
+    const found = "SELECT owner FROM person WHERE id = 'late' || left(:ownerId, 0)";
+    expect(await database.ask(found, { ownerId: 'ana' })).toEqual([]);
+  });
+
   it('acknowledges no change of which a statement failed, even where nobody noticed', async () => {
     const write = database.write(async (session) => {
       await session.run("INSERT INTO person (id) VALUES ('unnoticed' || left(:ownerId, 0))", { ownerId: 'ana' });
       await session.all('SELECT 1 / 0', {}).catch(() => undefined);
     });
-    await expect(write).rejects.toThrow('ROLLBACK');
+    await expect(write).rejects.toThrow('division by zero');
     const found = "SELECT owner FROM person WHERE id = 'unnoticed' || left(:ownerId, 0)";
     expect(await database.ask(found, { ownerId: 'ana' })).toEqual([]);
   });

@@ -5,11 +5,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { freePort } from '../freePort.js';
+import { onServer } from '../server/engineUnderTest.js';
 import { signIn } from '../server/identity/toolkit.js';
 import { DOT } from '../server/api/sampleRequest.js';
 import { endAll, runHarta, type Running } from '../server/realtime/processes.js';
-import { newDatabase } from './postgres.js';
+import { newDatabase, newHalves, type OwnDatabase } from './postgres.js';
 import { Visitor } from './Visitor.js';
+
+/** How long is waited for what goes on by itself. */
+const PATIENCE = { timeout: 60_000 };
+
+/** How many rows a database has in a table, which it may lack. */
+async function rowsIn(url: string, table: string): Promise<number> {
+  const there = await onServer(url, `SELECT to_regclass('${table}') IS NOT NULL AS there`);
+  if (there.rows[0]?.['there'] !== true) return 0;
+  return Number((await onServer(url, `SELECT count(*) AS total FROM ${table}`)).rows[0]?.['total']);
+}
 
 interface Message {
   readonly role: string;
@@ -22,9 +33,28 @@ interface Job {
   readonly state: string;
 }
 
-describe('Harta on PostgreSQL', () => {
+/** What keeps an installation: what a process needs to know of it, and the databases that may be away. */
+interface Kept {
+  readonly env: Readonly<Record<string, string>>;
+  readonly databases: readonly OwnDatabase[];
+}
+
+async function inOneDatabase(): Promise<Kept> {
+  const database = await newDatabase();
+  return { env: { HARTA_DATABASE_URL: database.url }, databases: [database] };
+}
+
+async function inTwoDatabases(): Promise<Kept> {
+  const { env, records, graphs } = await newHalves();
+  return { env, databases: [records, graphs] };
+}
+
+describe.each([
+  ['on PostgreSQL', inOneDatabase],
+  ['on PostgreSQL with graphs in a database of their own', inTwoDatabases],
+])('Harta %s', (_, kept) => {
   let folder: string;
-  let database: Awaited<ReturnType<typeof newDatabase>>;
+  let databases: readonly OwnDatabase[];
   let env: Record<string, string>;
   let origin: string;
   let harta: Running;
@@ -32,11 +62,12 @@ describe('Harta on PostgreSQL', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'harta-product-'));
-    database = await newDatabase();
+    const storage = await kept();
+    ({ databases } = storage);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     env = {
-      HARTA_DATABASE_URL: database.url,
+      ...storage.env,
       HARTA_DATA_DIR: folder,
       PORT: String(port),
       HARTA_DELETION_SECONDS: '1',
@@ -48,7 +79,7 @@ describe('Harta on PostgreSQL', () => {
   afterAll(async () => {
     await harta.end();
     await endAll();
-    await database.drop();
+    for (const database of databases) await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -127,5 +158,28 @@ describe('Harta on PostgreSQL', () => {
     await ana.until<{ items: Job[] }>('/jobs', ({ items }) =>
       items.some((each) => each.kind === 'eraseProject' && each.state === 'done'),
     );
+  });
+
+  test('says that it is not ready while any of its databases is away, and goes on by itself with all that it had', async () => {
+    const ready = async () => (await fetch(`${origin}/readyz`)).status;
+    for (const database of databases) {
+      const before = await totals();
+      await database.takeAway();
+      await expect.poll(ready, PATIENCE).toBe(503);
+      expect((await ana.tries('POST', '/neo4j/create-node', { labels: ['A'], properties: {} })).status).toBe(503);
+      await database.bringBack();
+      await expect.poll(ready, PATIENCE).toBe(200);
+      expect(await totals()).toEqual(before);
+      await ana.asks('POST', '/neo4j/create-node', { labels: ['A'], properties: {} });
+      await ana.asks('POST', '/bigquery/export-data');
+    }
+  });
+
+  test('erases an account by a job, with all graphs', async () => {
+    await ana.asks('DELETE', '/bigquery/account', { confirmation: 'ana@example.org' });
+    await expect.poll(async () => (await ana.tries('GET', '/neo4j/nodes-total')).status, PATIENCE).toBe(401);
+    for (const { url } of databases)
+      for (const table of ['graph', 'node', 'catalog_project', 'conversation'])
+        await expect.poll(() => rowsIn(url, table), PATIENCE).toBe(0);
   });
 });

@@ -1,16 +1,23 @@
 import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
 import { postgresSandbox } from '../../server/people/payments/sandbox/postgres/postgresSandbox.js';
 import { openStore } from '../../server/platform/store/openStore.js';
-import { onServer, TEMPLATE } from '../server/engineUnderTest.js';
+import { GRAPH_TEMPLATE, onServer, TEMPLATE } from '../server/engineUnderTest.js';
 
-// Run before the suites: brings all schemas into one database, of which each data folder of a suite gets a copy. To migrate each would take
-// a second.
-const url = new URL(process.env['HARTA_TEST_POSTGRES'] ?? '');
-await onServer(url.href, `CREATE DATABASE ${TEMPLATE}`);
-url.pathname = `/${TEMPLATE}`;
-const settings = { url: url.href, connections: 2 };
+const isApart = process.env['HARTA_TEST_GRAPHS'] === 'apart';
+
+async function madeDatabase(name: string): Promise<{ url: string; connections: number }> {
+  const url = new URL(process.env['HARTA_TEST_POSTGRES'] ?? '');
+  await onServer(url.href, `CREATE DATABASE ${name}`);
+  url.pathname = `/${name}`;
+  return { url: url.href, connections: 2 };
+}
+
+// Run before the suites: brings all schemas into one database, or two, of which each data folder of a suite gets a copy. To migrate each would
+// take a second.
+const settings = await madeDatabase(TEMPLATE);
+const graphs = isApart ? { graphs: await madeDatabase(GRAPH_TEMPLATE) } : {};
 const parts = [
-  await openStore({ dataDir: '', storage: { engine: 'postgres', ...settings } }),
+  await openStore({ dataDir: '', storage: { engine: 'postgres', ...settings, ...graphs } }),
   await postgresEngine(settings),
   await postgresSandbox(settings),
 ];

@@ -63,9 +63,11 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
       sql: string,
       parameters: Parameters<Session['all']>[1],
     ) {
-      const [row] = (await explain.call(this, `EXPLAIN (FORMAT JSON) ${sql}`, parameters)) as {
-        'QUERY PLAN': [{ Plan: PlanNode }];
-      }[];
+      const explained = explain.call(this, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+      // Sent at once, as it is without this: a commit may be sent right behind it.
+      const answer = real.call(this, sql, parameters) as Promise<never>;
+      answer.catch(() => undefined);
+      const [row] = (await explained) as { 'QUERY PLAN': [{ Plan: PlanNode }] }[];
       statements += 1;
       const plan = row?.['QUERY PLAN'][0].Plan;
       if (plan !== undefined) {
@@ -74,7 +76,7 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
         compared.push(...comparisonsIn(plan).map(says));
         parts.push(...partsOf(plan).map(says));
       }
-      return real.call(this, sql, parameters) as Promise<never>;
+      return answer;
     });
   });
   try {

@@ -46,8 +46,9 @@ async function brought(
     const node = nodes.find(({ id }) => id === wanted);
     return node?.properties['Full name'] ?? node?.properties['Film'];
   };
+  const types = relationships.map(({ type }) => type);
   const pairs = relationships.map(({ startNodeId, endNodeId }) => `${nameOf(startNodeId)} > ${nameOf(endNodeId)}`);
-  return { job, proposed, nodes, pairs };
+  return { job, proposed, nodes, pairs, types };
 }
 
 const changed =
@@ -107,4 +108,41 @@ test('a table of two names of people becomes relationships between their nodes',
     'Cai Wynn > Ștefan Pop',
     'Ifor Rees > Ștefan Pop',
   ]);
+});
+
+const SEASONS = ['1901', '1902', '1903', '1904'].flatMap((year) =>
+  ['BOS', 'CHI', 'NYA'].map((team) => `${year},${team}`),
+);
+const JOINT_FILES = {
+  'seasons.csv': ['year,team,wins', ...SEASONS.map((season, at) => `${season},${70 + (at % 5)}`)].join('\n'),
+  'managers.csv': [
+    'manager,year,team',
+    ...SEASONS.map((season, at) => `Ada ${'ABCDEFGHIJKL'.charAt(at)}. Moor,${season}`),
+    'Cai Wynn,1901,BOS',
+    'Zoe Kent,1901,XXX',
+  ].join('\n'),
+};
+
+describe('a table that names rows of another by two columns together', () => {
+  test('is linked to them, and a row that leads nowhere keeps what it says and is counted', async () => {
+    const { job, proposed, nodes, types } = await brought(JOINT_FILES);
+    const { jointReferences } = proposed.tables.find(({ name }) => name === 'managers') ?? {};
+    expect(jointReferences?.[0]).toMatchObject({ table: 'seasons' });
+    expect(jointReferences?.[0]?.rate).toBeCloseTo(13 / 14);
+    const [link] = proposed.mapping.tables.find(({ table }) => table === 'managers')?.jointLinks ?? [];
+    expect(types.filter((type) => type === link?.type)).toHaveLength(13);
+    const lost = nodes.find(({ properties }) => properties['manager'] === 'Zoe Kent');
+    expect(lost?.properties).toMatchObject({ year: 1901 });
+    expect(nodes.some(({ properties }) => properties['name'] === 'XXX')).toBe(true);
+    expect(job.issues.find(({ code }) => code === 'REFERENCE_KEPT')).toMatchObject({ column: 'year + team' });
+    expect(job.issues.map(({ code }) => code)).not.toContain('JOINT_REFERENCE');
+  });
+
+  test('is told where the person takes the link away', async () => {
+    const { job, types } = await brought(JOINT_FILES, ({ tables }) => ({
+      tables: tables.map(({ jointLinks: _links, ...table }) => table),
+    }));
+    expect(types).not.toContain('HAS_OBSERVATION');
+    expect(job.issues.map(({ code }) => code)).toContain('JOINT_REFERENCE');
+  });
 });

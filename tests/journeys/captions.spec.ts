@@ -127,13 +127,19 @@ for (const name of ['railway', 'staff', 'films', 'parts'])
       }
   });
 
-test('all of a file whose nodes stand as near as other programs draw them are named in a usual window, none over another', async ({
-  person,
-  page,
-}) => {
-  await person.prefers('en', 'light');
-  await importsByCalls(await person.hasAccount(), GRAPHS['cast'] ?? []);
-  await page.goto('/dashboard/data-overview');
-  const { nodes, captions } = await boxesAtRest(page, 1);
-  expect(captions.flatMap((caption) => [...nodes, ...captions].filter((other) => meet(caption, other)))).toEqual([]);
-});
+for (const [width, height, share] of [
+  [1440, 900, 1],
+  [1024, 768, NEARLY_ALL],
+  [820, 1180, 1],
+] as const)
+  test(`those of a file whose nodes stand as near as other programs draw them are named at ${width} px, none over another`, async ({
+    person,
+    page,
+  }) => {
+    await person.prefers('en', 'light');
+    await importsByCalls(await person.hasAccount(), GRAPHS['cast'] ?? []);
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard/data-overview');
+    const { nodes, captions } = await boxesAtRest(page, share);
+    expect(captions.flatMap((caption) => [...nodes, ...captions].filter((other) => meet(caption, other)))).toEqual([]);
+  });

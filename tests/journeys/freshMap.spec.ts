@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { type Page } from '@playwright/test';
 
+import { type GraphNode } from '../../domain/elements/elements';
 import { onPage } from './canvasCore';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
@@ -14,12 +15,17 @@ const ids = Array.from({ length: NODES }, (_, at) => at);
 /** Depots hang on the first of them, which is the best known of all: it is on the canvas, and what hangs on it on the map alone. */
 const linkOf = (at: number): string[] =>
   at < DEPOTS ? (at === 0 ? [] : [`0,${at},NEXT`]) : at % 2 === 1 ? [`${at - 1},${at},NEXT`] : [];
+const lineOf = (at: number) => (at % 3 === 0 ? 'Red' : 'Green');
+const RED = ids.filter((at) => lineOf(at) === 'Red').length;
 const nameOf = (at: number) => (at < DEPOTS ? `Depot ${at}` : `Stop ${at}`);
 
 const FILES = [
   {
     name: 'stops.csv',
-    text: ['id:ID,name,:LABEL', ...ids.map((at) => `${at},${nameOf(at)},${at < DEPOTS ? 'Depot' : 'Stop'}`)].join('\n'),
+    text: [
+      'id:ID,name,line,:LABEL',
+      ...ids.map((at) => `${at},${nameOf(at)},${lineOf(at)},${at < DEPOTS ? 'Depot' : 'Stop'}`),
+    ].join('\n'),
   },
   {
     name: 'next.csv',
@@ -28,10 +34,7 @@ const FILES = [
 ];
 
 interface Found {
-  readonly nodes: readonly {
-    readonly id: string;
-    readonly position?: { readonly x: number; readonly y: number } | null;
-  }[];
+  readonly nodes: readonly Pick<GraphNode, 'id' | 'position' | 'properties' | 'version'>[];
 }
 
 /** All of the graph as a picture of a format. */
@@ -95,6 +98,31 @@ test('all of a project that was just brought in is drawn, arranged and in hand, 
     await depot.click();
     await shows(NODES - DEPOTS);
     await depot.click();
+    await shows(NODES);
+  });
+
+  await test.step('it is filtered by a property, of which its map knows nothing, and follows what changes elsewhere', async () => {
+    await page.getByTestId('graph-canvas').focus();
+    await page.keyboard.press('q');
+    const bar = page.getByRole('region', { name: person.text('canvas:filter.title'), exact: true });
+    await bar.getByRole('button', { name: person.text('query:add.title') }).press('Enter');
+    await page.getByRole('menuitem', { name: person.text('query:add.property') }).click();
+    const form = bar.getByRole('form');
+    await form.getByLabel(person.text('query:field.property')).fill('line');
+    await form.getByLabel(person.text('query:field.value')).fill('Red');
+    await form.getByRole('button', { name: person.text('canvas:filter.apply') }).click();
+    const finds = (count: number) =>
+      expect(bar.getByRole('status')).toHaveText(person.text('canvas:filter.found_other', { count, shown: NODES }));
+    await finds(RED);
+    await bar.getByText(person.text('canvas:filter.hide')).click();
+    await shows(RED);
+    await page.screenshot({ path: test.info().outputPath('filtered.png') });
+    const { nodes } = await account.get<Found>('/neo4j/search?text=Stop%20300');
+    const { id, version } = nodes.find((node) => node.properties['name'] === 'Stop 300')!;
+    await account.post('/neo4j/update-node', { nodeId: id, version, setProperties: { line: 'Green' } });
+    await finds(RED - 1);
+    await shows(RED - 1);
+    await bar.getByRole('button', { name: person.text('canvas:filter.clear') }).click();
     await shows(NODES);
   });
 

@@ -12,6 +12,19 @@ const shot = (page: Page, name: string) => page.screenshot({ path: test.info().o
 /** Where every node is drawn, to the pixel. */
 const places = async (page: Page) =>
   (await drawnNodes(page)).map(({ caption, x, y }) => `${caption} ${Math.round(x)} ${Math.round(y)}`).sort();
+/** What outside the column is moved by what the page lays out anew, from now on. */
+const shiftsOf = (page: Page) =>
+  page.evaluateHandle(() => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      // The library of types does not know entries of this kind.
+      const entries = list.getEntries() as (PerformanceEntry & { sources?: { node: Node | null }[] })[];
+      for (const { node } of entries.flatMap(({ sources = [] }) => sources))
+        if (node instanceof Element && node.closest('[data-inspector]') === null)
+          moved.push(node.outerHTML.slice(0, 200));
+    }).observe({ type: 'layout-shift' });
+    return moved;
+  });
 const legendOf = (person: Person) => person.page.getByRole('region', { name: person.text('canvas:legend.name') });
 
 test('the column beside the canvas opens, widens and closes, and nothing that is drawn moves', async ({ person }) => {
@@ -27,6 +40,7 @@ test('the column beside the canvas opens, widens and closes, and nothing that is
   const panel = page.getByRole('complementary', { name: text('canvas:panel.node') });
 
   await test.step('what is selected stands above the legend, which gives way to its heading', async () => {
+    const shifts = await shiftsOf(page);
     const { x, y } = await drawnAt(person, 'Bob');
     await page.mouse.click(x, y);
     await expect(panel.getByRole('heading', { name: 'Bob', exact: true })).toBeVisible();
@@ -40,6 +54,7 @@ test('the column beside the canvas opens, widens and closes, and nothing that is
     await expect(legend).toBeVisible();
     await expect(panel).toBeVisible();
     expect(await places(page)).toEqual(before);
+    expect(await shifts.jsonValue()).toEqual([]);
     await shot(page, 'selected-legend');
   });
 

@@ -50,6 +50,20 @@ async function seesInSight(person: Person, shown: number): Promise<void> {
   await expect(person.page.getByText(person.text('canvas:shown.nodes_other', values))).toBeVisible();
 }
 
+/** Another window gives a stop that is open here another name, and this window shows it. */
+async function renamedElsewhere({ page, language }: Person, name: string): Promise<void> {
+  const other = new Person(await page.context().newPage());
+  other.language = language;
+  await other.page.goto('/dashboard/data-overview');
+  await other.page.getByRole('combobox', { name: other.text('canvas:search.name') }).fill(name);
+  await other.page.getByRole('option', { name }).first().click();
+  const field = await edits(other, 'name');
+  await field.fill('Renamed elsewhere');
+  await field.press('Enter');
+  await expect(heading(page, 'Renamed elsewhere')).toBeVisible();
+  await other.page.close();
+}
+
 /** The corners of a rectangle around five hundred stops, in the graph. */
 const AROUND_500 = (() => {
   const { x, y } = placeOf(40 * COLUMNS + 40);
@@ -121,15 +135,7 @@ test('twelve thousand nodes are found, selected, edited, boxed, deleted and foll
   });
 
   await test.step('another window changes it, and this one shows it', async () => {
-    const other = new Person(await page.context().newPage());
-    await other.page.goto('/dashboard/data-overview');
-    await other.page.getByRole('combobox', { name: person.text('canvas:search.name') }).fill('Stop 11999');
-    await other.page.getByRole('option', { name: 'Stop 11999' }).first().click();
-    const field = await edits(other, 'name');
-    await field.fill('Renamed elsewhere');
-    await field.press('Enter');
-    await expect(heading(page, 'Renamed elsewhere')).toBeVisible();
-    await other.page.close();
+    await renamedElsewhere(person, 'Stop 11999');
   });
 
   await test.step('five hundred in a box go, and come back', async () => {
@@ -202,6 +208,8 @@ test.describe('by keys and fingers', () => {
       await page.keyboard.press('Control+z');
       await expect(heading(page, 'Stop 11998')).toBeVisible();
     });
+
+    await test.step('another window renames it, and this one shows it', () => renamedElsewhere(person, 'Stop 11998'));
 
     await test.step('another is selected by a finger', async () => {
       await page.keyboard.press('Escape');

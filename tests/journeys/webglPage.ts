@@ -34,6 +34,7 @@ function graph(count: number, lines: number): FarContent {
     count: lines,
     from: column(new Uint32Array(lines), () => below(count)),
     to: column(new Uint32Array(lines), (at) => (at % 9 === 0 ? below(count) : below(count / 10))),
+    type: new Uint16Array(lines),
     colour: column(new Uint32Array(lines), () => ((one) => (one === '' ? 0 : pixelOf(one)))(LINE_COLOURS[below(5)]!)),
     width: column(new Uint8Array(lines), (at) => (at % 40 === 0 ? 6 * WIDTH_PARTS : 0)),
     arrow: column(new Uint8Array(lines), () => below(2)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import pg from 'pg';
 
-import { type StorageSettings } from '../../server/platform/config/storage.js';
+import { type StorageSettings, type StoreDatabases } from '../../server/platform/config/storage.js';
 import { type OpenStore, type StoreOptions } from '../../server/platform/store/StorePorts.js';
 import { type IdentityEngine } from '../../server/people/identity/local/store/IdentityEngine.js';
 import { type SandboxEngine } from '../../server/people/payments/sandbox/store/SandboxStore.js';
@@ -31,12 +31,17 @@ export const capabilities: EngineCapabilities = ENGINES[server === undefined ? '
 /** Connections of one process, of which a suite has several. */
 const CONNECTIONS = 5;
 
+/** Whether `npm run test:engines -- apart` keeps graphs in a database of their own. */
+const isApart = process.env['HARTA_TEST_GRAPHS'] === 'apart';
+
 /** A database that all schemas are in already: `tests/engines/template.ts` makes it, and each folder gets a copy. */
-export const TEMPLATE = 'harta_template';
+export const TEMPLATE = isApart ? 'harta_template_records' : 'harta_template';
+/** The same for graphs that are kept apart. */
+export const GRAPH_TEMPLATE = 'harta_template_graphs';
 
 const DUPLICATES: ReadonlySet<unknown> = new Set(['42P04', '23505']);
 /** Databases that suites of this process opened, by the folder. */
-const opened = new Map<string, Promise<string>>();
+const opened = new Map<string, Promise<StoreDatabases>>();
 
 /** Runs a statement over a connection of its own. @param schema whose tables it names without a word */
 export async function onServer(
@@ -56,9 +61,10 @@ export async function onServer(
 /** Named by the folder, so that whoever opens that again, in this process or another, finds what it held. */
 const nameOf = (dataDir: string): string => `harta_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
 
-async function makeDatabase(url: string, dataDir: string): Promise<string> {
-  const name = nameOf(dataDir);
-  await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`).catch((error: { readonly code?: unknown }) => {
+const graphsNameOf = (dataDir: string): string => `${nameOf(dataDir)}_graphs`;
+
+async function makeDatabase(url: string, name: string, template: string): Promise<string> {
+  await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`).catch((error: { readonly code?: unknown }) => {
     if (!DUPLICATES.has(error.code)) throw error;
   });
   const address = new URL(url);
@@ -66,18 +72,26 @@ async function makeDatabase(url: string, dataDir: string): Promise<string> {
   return address.href;
 }
 
+async function makeDatabases(url: string, dataDir: string): Promise<StoreDatabases> {
+  const records = { url: await makeDatabase(url, nameOf(dataDir), TEMPLATE), connections: CONNECTIONS };
+  if (!isApart) return records;
+  const graphs = await makeDatabase(url, graphsNameOf(dataDir), GRAPH_TEMPLATE);
+  return { ...records, graphs: { url: graphs, connections: CONNECTIONS } };
+}
+
 /** Where an installation keeps what it stores, as the engine of this run has it. */
 export async function storageOf(dataDir: string): Promise<StorageSettings> {
   if (server === undefined) return { engine: 'sqlite' };
-  const made = opened.get(dataDir) ?? makeDatabase(server, dataDir);
+  const made = opened.get(dataDir) ?? makeDatabases(server, dataDir);
   opened.set(dataDir, made);
-  return { engine: 'postgres', url: await made, connections: CONNECTIONS };
+  return { engine: 'postgres', ...(await made) };
 }
 
 /** The environment that a process on this folder needs besides. */
 export async function databaseOf(dataDir: string): Promise<NodeJS.ProcessEnv> {
   const storage = await storageOf(dataDir);
-  return storage.engine === 'sqlite' ? {} : { HARTA_DATABASE_URL: storage.url };
+  if (storage.engine === 'sqlite') return {};
+  return { HARTA_DATABASE_URL: storage.url, ...(storage.graphs && { HARTA_GRAPH_URL: storage.graphs.url }) };
 }
 
 /** Opens the store of a folder by the engine of this run. */
@@ -107,7 +121,9 @@ export async function openTestIdentity(dataDir: string): Promise<IdentityEngine 
 /** Leaves nothing of the database of a folder. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   opened.delete(dataDir);
-  if (server !== undefined) await onServer(server, `DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`);
+  if (server === undefined) return;
+  for (const name of [nameOf(dataDir), ...(isApart ? [graphsNameOf(dataDir)] : [])])
+    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 }
 
 /** Leaves none of the databases that were opened so far. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { type StoreDatabases } from '../../server/platform/config/storage.js';
 import { connect } from '../../server/platform/storage/driver.js';
 import { type OwnerId } from '../../server/contract/ids.js';
 import { fileNameOf } from '../../server/people/person/PersonFile.js';
@@ -15,6 +16,12 @@ const SCHEMAS: Readonly<Record<string, string>> = {
   'payments-sandbox.db': 'payments_sandbox',
 };
 
+/** The database that has the tables of a statement; a statement is of graphs or of records. */
+const databaseWith = ({ url, graphs }: StoreDatabases, sql: string): string =>
+  graphs !== undefined && /\b(?:FROM|JOIN|INTO|UPDATE) (?:person|graph|node|relationship|effect|change)\b/u.test(sql)
+    ? graphs.url
+    : url;
+
 /**
  * Changes rows behind the product's back, by words that every engine knows.
  * @param file of the data folder, where the engine keeps files
@@ -22,7 +29,8 @@ const SCHEMAS: Readonly<Record<string, string>> = {
  */
 export async function changeRows(dataDir: string, file: string, sql: string): Promise<number> {
   const storage = await storageOf(dataDir);
-  if (storage.engine === 'postgres') return (await onServer(storage.url, sql, SCHEMAS[file])).rowCount ?? 0;
+  if (storage.engine === 'postgres')
+    return (await onServer(databaseWith(storage, sql), sql, SCHEMAS[file])).rowCount ?? 0;
   const db = connect(path.join(dataDir, file));
   try {
     return Number(db.prepare(sql).run().changes);
@@ -48,7 +56,7 @@ export async function refuseUpdates(dataDir: string, file: string, table: string
 /** Reads rows behind the product's back. @param file of the data folder, where the engine keeps files */
 export async function rowsOf(dataDir: string, file: string, sql: string): Promise<Record<string, unknown>[]> {
   const storage = await storageOf(dataDir);
-  if (storage.engine === 'postgres') return (await onServer(storage.url, sql, SCHEMAS[file])).rows;
+  if (storage.engine === 'postgres') return (await onServer(databaseWith(storage, sql), sql, SCHEMAS[file])).rows;
   const db = connect(path.join(dataDir, file));
   try {
     return db.prepare(sql).all() as Record<string, unknown>[];
@@ -92,5 +100,7 @@ export async function placesWith(dataDir: string, text: string): Promise<string[
     const bytes = readFileSync(file);
     return file.includes(text) || forms.some((form) => bytes.includes(form));
   });
-  return storage.engine === 'postgres' ? [...files, ...(await tablesWith(storage.url, texts))] : files;
+  if (storage.engine === 'sqlite') return files;
+  const ofGraphs = storage.graphs === undefined ? [] : await tablesWith(storage.graphs.url, texts);
+  return [...files, ...(await tablesWith(storage.url, texts)), ...ofGraphs];
 }

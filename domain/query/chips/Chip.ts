@@ -67,6 +67,7 @@ export type ChipText =
   | 'also'
   | 'orOf'
   | 'count'
+  | 'groupNumber'
   | 'exists'
   | 'values'
   | 'sum'

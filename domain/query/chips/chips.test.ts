@@ -204,6 +204,20 @@ describe('the chips of what is computed', () => {
     then: 'mean',
   };
 
+  test('say what a group must come to, and are taken away', () => {
+    const few: Query = {
+      kind: 'group',
+      set: COUNTRY,
+      by: { kind: 'measure', of: decade },
+      total: { kind: 'count' },
+      having: { is: '<', value: 3 },
+      order: 'least',
+    };
+    const held = chipsOf(few, words).find(({ place }) => place[0] === 'having');
+    expect(held?.text).toContain('3');
+    expect(held?.without).not.toHaveProperty('having');
+  });
+
   test('say what is compared, computed and ranked for each', () => {
     expect(said({ kind: 'nodes', set: oldest })).toEqual([
       'country',

@@ -1,5 +1,5 @@
 import { type Place, withValue } from '../place.js';
-import { type Along, type NodeSet, type Predicate, type Query, type Total, USUAL_LIMIT } from '../Query.js';
+import { type Along, MOST_LIMIT, type NodeSet, type Predicate, type Query, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Chip, type ChipWords } from './Chip.js';
 import { InWords } from './inWords.js';
 
@@ -167,6 +167,7 @@ class Pieces {
         this.set(query.set, ['set']);
         this.#along(query.along);
         this.#add(words.say('group', { by: say.key(query.by) }), ['by'], 0, undivided(query));
+        if (query.kind === 'group') this.#having(query);
         if (query.kind === 'ofGroups') this.#add(words.say(THEN[query.then]), ['then'], 0, eachGroup(query));
         break;
       case 'measure':
@@ -202,6 +203,10 @@ class Pieces {
 
   #total(total: Total): void {
     this.#add(this.say.total(total), ['total'], 0);
+  }
+
+  #having({ having, ...rest }: Extract<Query, { kind: 'group' }>): void {
+    if (having !== undefined) this.#add(this.say.having({ total: rest.total, having }), ['having'], 0, rest);
   }
 
   #changes(query: Extract<Query, { kind: 'changes' }>): void {
@@ -247,7 +252,7 @@ class Pieces {
       const text = sort.order === 'most' ? 'sortMost' : 'sortLeast';
       this.#add(this.words.say(text, { measure: this.say.measure(sort.by) }), ['sort'], 0, rest);
     }
-    if ('limit' in query && query.limit !== undefined && query.limit !== USUAL_LIMIT) {
+    if ('limit' in query && query.limit !== undefined && ![USUAL_LIMIT, MOST_LIMIT].includes(query.limit)) {
       const { limit, ...rest } = query;
       this.#add(this.words.say('limit', { count: limit }), ['limit'], 0, rest);
     }

@@ -5,6 +5,7 @@ import {
   ARITHMETIC,
   type Comparison,
   type GroupKey,
+  type Having,
   type Measure,
   type NodeSet,
   type Predicate,
@@ -270,6 +271,12 @@ export class InWords {
       case 'distinct':
         return this.words.say('distinct', { by: this.key(total.of) });
     }
+  }
+
+  /** What a group must come to: “number under 19”. */
+  having({ total, having: { is, value } }: { readonly total: Total; readonly having: Having }): string {
+    const property = total.kind === 'count' ? this.words.say('groupNumber') : this.total(total);
+    return this.words.say(this.#comparison(is, value), { property, value: this.words.value(value) });
   }
 
   /** What members of a group have in common. */

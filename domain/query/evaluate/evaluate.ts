@@ -14,6 +14,7 @@ import { type Group, type QueryResult } from '../Result.js';
 import { searchAtOnce, shortestPaths } from './paths.js';
 import { aggregated, isCounted } from './aggregated.js';
 import { compareTexts, compareValues, type PlainElement, type PlainGraph, type PlainNode } from './Plain.js';
+import { compares } from './predicates.js';
 import { leading, reached, Sets } from './sets.js';
 
 const LONGEST_KEY = 80;
@@ -62,9 +63,11 @@ const groupTotals = (sets: Sets, elements: readonly PlainElement[], by: GroupKey
 
 function grouped(
   sets: Sets,
-  { set, along, by, total, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>,
+  { set, along, by, total, having, order, limit = USUAL_LIMIT }: Extract<Query, { kind: 'group' }>,
 ): QueryResult {
-  const groups = groupTotals(sets, sets.elements(set, along), by, total);
+  const groups = groupTotals(sets, sets.elements(set, along), by, total).filter(
+    (one) => having === undefined || (one.total !== null && compares(one.total, having.is, having.value)),
+  );
   const sign = order === 'most' ? -1 : 1;
   groups.sort((one, other) => {
     if (one.total === null || other.total === null)

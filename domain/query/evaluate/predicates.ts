@@ -35,7 +35,7 @@ const ORDERED: Record<Exclude<Comparison, '=' | '≠'>, (order: number) => boole
   '≥': (found) => found >= 0,
 };
 
-function compares(one: PropertyScalar, is: Comparison, value: QueryValue): boolean {
+export function compares(one: PropertyScalar, is: Comparison, value: QueryValue): boolean {
   if (is === '=') return one === value;
   if (is === '≠') return one !== value;
   const found = order(one, value);

@@ -91,6 +91,16 @@ export function goesOn(question: string, language: Language): boolean {
   return pointsBack(dialogue, operators, withoutNamed(question, language));
 }
 
+/** Whether a question asks which one of several it is. */
+export function asksForOne(question: string, language: Language): boolean {
+  const { dialogue, operators } = PACKS[language];
+  const [one] = dialogue.ones;
+  const tokens = tokensOf(question, language);
+  return tokens.some(
+    ({ word }, at) => operators.which.includes(word) && one !== undefined && tokens[at + 1]?.word === one,
+  );
+}
+
 /** A part of a question that is one word, with what the graph calls it behind it in brackets, as that alone: “and Rome (Roma)?”. */
 export function withoutGloss(question: string, { also }: DialogueWords): string {
   const [, begin = '', inner = ''] = /^(.+?)\s+\S+\s*\(([^()]+)\)\s*\??$/u.exec(question) ?? [];

@@ -2,7 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type PropertyKind } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type NodeId } from '../../contract/ids.js';
-import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
+import { type GraphShape, type PropertyShape } from '../../graph/asked.js';
 import { type Language } from '../language/lexicon/files.js';
 import { PACKS } from '../language/Pack.js';
 import { type GraphReading } from '../reading/GraphReading.js';

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape } from '../../graph/asked.js';
 import { sameWord, sameWords } from '../language/likeness.js';
 import { isPassive } from '../../../domain/styles/typeWords.js';
 import {

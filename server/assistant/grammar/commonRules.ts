@@ -1,4 +1,4 @@
-import { type NodeSet, type Order } from '../../../domain/query/Query.js';
+import { type NodeSet, type Order, USUAL_LIMIT } from '../../../domain/query/Query.js';
 import { type Built, fitting, plain, query } from './building.js';
 import { type Meaning, type SetMeaning } from './Meaning.js';
 import { eitherWay, type Of, type Rule, rule } from './Rule.js';
@@ -19,6 +19,8 @@ const byValue = ({ order, links }: Of<'common'>, set: SetMeaning): Built[] => {
         by: { kind: 'property', property: only.property },
         total: { kind: 'count' },
         order,
+        // As many as usual: these come by their number, also where they are times.
+        limit: USUAL_LIMIT,
       });
 };
 

@@ -88,6 +88,23 @@ const counted = (set: Of<'set'>, per: Per, schema: Schema): Built[] =>
     ? dearer(grouped(set.set, set.labels, { kind: 'count' }, per, schema), OF_EACH)
     : [];
 
+const HELD = { exactly: '=', atLeast: '≥', atMost: '≤' } as const;
+
+/** The values of which there are so many: the years that had fewer than 19 films. */
+function valuesOfSome({ links }: Of<'prop'>, { type, other, amount }: Of<'link'>): Built[] {
+  const [link, ...more] = fitting(links, other.labels);
+  if (link === undefined || more.length > 0 || type !== undefined || other.isPlain !== true) return [];
+  if (!('count' in amount)) return [];
+  return query({
+    kind: 'group',
+    set: other.set,
+    by: { kind: 'property', property: link.property },
+    total: { kind: 'count' },
+    having: { is: HELD[amount.kind], value: amount.count },
+    order: amount.kind === 'atMost' ? 'least' : 'most',
+  });
+}
+
 /** Rules of what is told for each of some: of nodes that a set is joined to, or of the values of a property. */
 export const GROUPS: readonly Rule[] = [
   rule('perSet', ['op:per', 'set'], 'per department', (_, set) =>
@@ -108,6 +125,7 @@ export const GROUPS: readonly Rule[] = [
   ...eitherWay('countPer', ['set', 'per'], 'how many workers per guild', (set, per, { schema }) =>
     counted(set, per, schema),
   ),
+  rule('valuesOfSome', ['prop', 'link'], '(which) years had fewer than 19 films', valuesOfSome),
   rule('aggregatePer', ['agg', 'per'], 'average wage by guild', (agg, per, { schema }) =>
     aggregatePer(agg, per, schema),
   ),

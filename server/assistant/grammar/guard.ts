@@ -1,6 +1,6 @@
 import { addsUp } from '../../../domain/properties/kinds.js';
 import { asksOfEvery } from '../../../domain/query/named.js';
-import { type NodeSet, type Predicate, type Query, type Step } from '../../../domain/query/Query.js';
+import { type NodeSet, type Predicate, type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/lexicon/files.js';
 import { tokensOf, wordsOf } from '../language/tokens.js';
 import { placesOfUnit } from '../language/amounts.js';
@@ -124,35 +124,9 @@ export function isOfShare(question: string, language: Language): boolean {
   return ends.some((at) => PACKS[language].among?.includes(tokens[at]?.word ?? '') === true);
 }
 
-/** Whether members of a set are joined by no such step to any of those: nobody of them leads a booking. */
-const haveNone = (set: NodeSet, { types, direction }: Step, label: string): boolean =>
-  set.kind === 'where' &&
-  partsOf(set.that).some(
-    (one) =>
-      one.kind === 'linked' &&
-      one.quantity.kind === 'none' &&
-      one.step.direction !== direction &&
-      one.step.types.join() === types.join() &&
-      labelOf(one.set) === label,
-  );
-
-/** Whether a query looks for what cannot be, and would tell that there is none: bookings that somebody leads who leads none. */
-export function cannotBe({ query }: Pick<Reading, 'query'>): boolean {
-  if (!('set' in query) || query.set.kind !== 'where') return false;
-  const { of, that } = query.set;
-  const label = labelOf(of);
-  return (
-    label !== undefined &&
-    partsOf(that).some(
-      (one) => one.kind === 'linked' && one.quantity.kind === 'some' && haveNone(one.set, one.step, label),
-    )
-  );
-}
-
 const SIGNS: readonly ((reading: Reading) => boolean)[] = [
   isOneForEach,
   addsNoNumbers,
-  cannotBe,
   tellsOnlyWhether,
   tellsOnlyRows,
   tellsTimeForThing,

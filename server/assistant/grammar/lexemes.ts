@@ -139,9 +139,6 @@ function* schemaLexemes({ words, tokens, schema, pack, language }: Ground): Gene
   }
 }
 
-/** A word as the graph has it, in another case or not. */
-const OWN_WORD = 0.9;
-
 const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
 
 /** The words that nodes may be found by. */
@@ -166,44 +163,6 @@ export const lookups = (
 /** Whether a question begins with words that only ask: name the largest. */
 const isAsking = ({ words, pack }: Ground, to: number): boolean =>
   pack.operators.which.some((phrase) => wordsOf(phrase).join(' ') === words.slice(0, to).join(' '));
-
-/** Whether words are themselves what the graph holds: a name, or what relationships say, as the position that somebody has somewhere. */
-const isHeldAt = (found: readonly Lexeme[], from: number, to: number): boolean =>
-  found.some(
-    ({ meaning, link, ...one }) =>
-      link === undefined &&
-      one.from === from &&
-      one.to === to &&
-      one.score >= OWN_WORD &&
-      (meaning.cat === 'along' || (meaning.cat === 'set' && meaning.isNamed === true)),
-  );
-
-/** What the graph itself holds of some of a label is not sure to mean all of it by what it has in common with its name. */
-const withoutDoubt = (found: readonly Lexeme[], { aliases }: Pick<Ground, 'aliases'>): Lexeme[] =>
-  found.map((one) => {
-    const { link, from, to } = one;
-    const isGuess = link?.kind === 'label' && link.isSure && aliases.every(({ words }) => words !== link.words);
-    return isGuess && isHeldAt(found, from, to) ? { ...one, link: { ...link, isSure: false } } : one;
-  });
-
-/** What may stand between who and what they have. */
-const HAD: readonly Operator[] = ['have', 'gain', 'most', 'least', 'no'];
-
-/** Whether a word after who is only near to what no person is called: of who orders no orders are told. */
-function isNoPerson({ words, pack, schema: { persons } }: Ground, { from, meaning, link, score }: Lexeme): boolean {
-  if (persons.length === 0 || meaning.cat !== 'set' || meaning.isPlain !== true) return false;
-  const { grammar, neutral } = smallOf(pack);
-  const between = words.slice(1, from);
-  // Who had the most visits is asked of persons, and of visits nothing but how many they had.
-  const isHad = HAD.some((op) => pack.operators[op].some((phrase) => placesIn(between, wordsOf(phrase)).length > 0));
-  const isAsked = !isHad && between.every((word) => grammar.has(word) || neutral.has(word));
-  return (
-    isAsked &&
-    pack.operators.who.includes(words[0] ?? '') &&
-    (link !== undefined || score < 1) &&
-    !meaning.labels.some((label) => persons.includes(label))
-  );
-}
 
 /** Whether a verb is only related to the name of a non-person beside persons: who made a trip is not the goods. */
 function isNoDoer({ words, pack, schema }: Ground, { meaning, link }: Lexeme): boolean {
@@ -251,19 +210,6 @@ function isNamedElsewhere({ link, from, to, score }: Lexeme, all: readonly Lexem
   );
 }
 
-/** Whether words for the most of many are taken for the highest of one. */
-const isOfFewer = ({ from, to, meaning }: Lexeme, all: readonly Lexeme[]): boolean =>
-  meaning.cat === 'op' &&
-  meaning.isOfMany !== true &&
-  all.some(
-    (one) =>
-      one.from === from &&
-      one.to === to &&
-      one.meaning.cat === 'op' &&
-      one.meaning.op === meaning.op &&
-      one.meaning.isOfMany === true,
-  );
-
 /** Everything that each run of words may mean in this graph. */
 export function lexemesOf(
   tokens: readonly Token[],
@@ -291,16 +237,14 @@ export function lexemesOf(
     ...eventLexemes(ground, named, nodes),
     ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
   ];
-  const found = settled(withoutDoubt(all, ground), ground)
+  const found = settled(all, ground)
     // Where the words are known by more than the lexicon, what it is not sure of is none of them.
     .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure || link.isRole === true)
     .filter(
       (one) =>
-        !isNoPerson(ground, one) &&
         !isNoDoer(ground, one) &&
         !isOfNextName(one, all) &&
         !isNamedElsewhere(one, all, ground) &&
-        !isOfFewer(one, all) &&
         (ground.wide === undefined || !isOfAnother(one, ground.wide)),
     )
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));

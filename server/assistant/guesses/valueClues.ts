@@ -3,7 +3,7 @@ import { type Language } from '../language/lexicon/files.js';
 import { wordsOf } from '../language/tokens.js';
 import { isPerson, isPersonFirst, kinship, type Meanings, meaningsOf } from '../language/meanings.js';
 import { type Said } from '../grammar/readQuestion.js';
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape } from '../../graph/asked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Clue, type Sense } from './clues.js';
 
@@ -24,7 +24,8 @@ interface Value {
 
 /** What nodes are called that are no more than a word, such as the colours of cats. */
 async function ofNames({ label }: GraphShape['labels'][number], reading: GraphReading): Promise<Value[]> {
-  const { nodes } = await reading.select({ label, where: [], limit: MOST_VALUES });
+  const query: Query = { kind: 'nodes', set: { kind: 'label', label }, limit: MOST_VALUES };
+  const { nodes = [] } = (await reading.queryWithin(query, LONGEST_MS)) ?? {};
   return nodes.map((node) => ({
     words: wordsOf(reading.nameOf(node)),
     sense: { kind: 'named', ids: [node.id], label },

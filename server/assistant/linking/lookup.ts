@@ -1,4 +1,4 @@
-import { type Mentions } from '../../graph/selection.js';
+import { type Mentions } from '../../graph/asked.js';
 import { type Language } from '../language/lexicon/files.js';
 import { originsOf, rootsOf } from '../language/likeness.js';
 import { type Token } from '../language/tokens.js';

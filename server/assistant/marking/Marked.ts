@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape } from '../../graph/asked.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type FoundTrigger } from '../language/phrases.js';
 import { type Pack } from '../language/Pack.js';

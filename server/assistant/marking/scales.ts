@@ -1,4 +1,4 @@
-import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
+import { type GraphShape, type PropertyShape } from '../../graph/asked.js';
 import { isKnownWord } from '../language/known.js';
 import { isMistyped } from '../language/likeness.js';
 import { type Pack } from '../language/Pack.js';

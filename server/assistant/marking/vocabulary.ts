@@ -2,7 +2,7 @@ import { saysIds } from '../../../domain/imports/numericIds.js';
 import { worded } from '../../../domain/styles/typeInWords.js';
 import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
-import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
+import { type GraphShape, type PropertyShape } from '../../graph/asked.js';
 import { type Concept, concepts } from '../language/concepts.js';
 import { type Language, LANGUAGES, lexiconWords } from '../language/lexicon/files.js';
 import { isKnown } from '../language/lexicon/lemmas.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape } from '../../graph/asked.js';
 import { panelsOf } from './Panel.js';
 import { queryOfPanel } from './queryOf.js';
 import { type AskedTime } from './times.js';

@@ -3,7 +3,7 @@ import { saidName } from '../../../domain/styles/typeWords.js';
 import { wordsOf } from '../language/tokens.js';
 import { isCalledTime } from '../../../domain/imports/times.js';
 import timeWords from '../../../domain/imports/timeWords.json' with { type: 'json' };
-import { type GraphShape, type PropertyShape } from '../../graph/selection.js';
+import { type GraphShape, type PropertyShape } from '../../graph/asked.js';
 import { type TimeForm } from './times.js';
 
 /** A relationship from an observation to what it is of, or to a group that this is in. */

@@ -11,19 +11,12 @@ import { type GraphScope } from '../../graph/ports/scope.js';
 import { type ChangeLog } from '../../graph/ports/ChangeLog.js';
 import { type ProjectCatalog } from '../../people/records/projects/ProjectCatalog.js';
 import { type GraphReader, type GraphTotals } from '../../graph/ports/GraphReader.js';
-import {
-  type AnyWord,
-  type ChangeDetail,
-  type GraphShape,
-  type Mentions,
-  type Selected,
-  type Selection,
-} from '../../graph/selection.js';
+import { type AnyWord, type ChangeDetail, type GraphShape, type Mentions } from '../../graph/asked.js';
 
 /** The calls of a graph that the assistant reads by. */
 export const GRAPH_READS = [
-  ...(['changeDetails', 'elements', 'mentioned', 'neighbourhood', 'patchCounts', 'query', 'relationships'] as const),
-  ...(['search', 'select', 'shape', 'shortestPath', 'styles', 'withAnyWord'] as const),
+  ...(['changeDetails', 'elements', 'mentioned', 'neighbourhood', 'overview', 'patchCounts', 'query'] as const),
+  ...(['relationships', 'search', 'shape', 'shortestPath', 'styles', 'withAnyWord'] as const),
 ] as const;
 
 /** What the assistant reads of graphs. */
@@ -99,10 +92,11 @@ export class GraphReading {
   withAnyWord = async (asked: AnyWord): Promise<Pick<SearchResult, 'nodes' | 'relationships'>> =>
     this.#live.withAnyWord(this.scope, asked);
 
-  async select(selection: Selection): Promise<Selected> {
-    const selected = await this.#live.select(this.scope, selection);
-    this.#keep(selected.nodes);
-    return selected;
+  /** The nodes with the most relationships. */
+  async bestConnected(limit: number): Promise<readonly GraphNode[]> {
+    const { nodes } = await this.#live.overview(this.scope, { nodes: limit, relationships: 0 });
+    this.#keep(nodes);
+    return nodes;
   }
 
   /** What a query comes to; the nodes that it names may be cited. Throws `QUERY_TOO_COSTLY`. */

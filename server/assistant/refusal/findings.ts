@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape } from '../../graph/asked.js';
 import { writtenWords } from '../language/tokens.js';
 import { wordsOfName } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';

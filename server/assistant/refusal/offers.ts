@@ -4,7 +4,7 @@ import { type PropertyValue } from '../../../domain/properties/values.js';
 import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Suggestion } from '../engine/Engine.js';
 import { answeredOf, buttonsFor } from '../guesses/offered.js';
-import { type GraphShape } from '../../graph/selection.js';
+import { type GraphShape } from '../../graph/asked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
 import { type Finding, type Place } from './findings.js';

@@ -30,13 +30,6 @@ function totalsIn(totals: readonly Total[], wording: Wording): string {
   return wording.withMore(first, totals.length - NAMED).join(', ');
 }
 
-/** The best connected nodes, each with the number of its relationships. */
-async function bestConnected(reading: GraphReading): Promise<{ node: GraphNode; total: number }[]> {
-  const rank = { measure: { by: 'degree' } } as const;
-  const { nodes, values } = await reading.select({ where: [], rank, limit: BEST_CONNECTED });
-  return nodes.map((node, index) => ({ node, total: Number(values[index]) }));
-}
-
 /** What a graph holds: how much of what, and what most of it hangs on. */
 export async function graphInWords(
   reading: GraphReading,
@@ -45,11 +38,11 @@ export async function graphInWords(
   const { nodes, relationships } = await reading.totals();
   if (nodes === 0) return { text: wording.t('graphEmpty'), citations: [], suggestions: [] };
   const { labels, types } = await reading.shape();
-  const hubs = await bestConnected(reading);
-  const joined = mostFirst(hubs);
+  const hubs = await reading.bestConnected(BEST_CONNECTED);
+  const joined = hubs.filter(({ degree }) => degree > 0);
   const ofLabels = labels.map(({ label, total }) => ({ name: wording.label(label, 'several'), total }));
   const ofTypes = types.map(({ type, total }) => ({ name: wording.type(type), total }));
-  const ofHubs = joined.map(({ node, total }) => entryOf({ name: wording.name(node), total }, wording));
+  const ofHubs = joined.map((node) => entryOf({ name: wording.name(node), total: node.degree }, wording));
   const lines = [
     wording.t('graphHolds', {
       nodes: wording.t('graphNodes', { count: nodes, total: wording.number(nodes) }),
@@ -61,7 +54,7 @@ export async function graphInWords(
   ];
   return {
     text: lines.join('\n\n'),
-    citations: joined.map(({ node }) => citeNode(node)),
+    citations: joined.map(citeNode),
     suggestions: await questionsAbout(hubs, reading, wording),
   };
 }
@@ -75,13 +68,13 @@ async function tellingName(names: readonly string[], reading: GraphReading): Pro
 }
 
 async function questionsAbout(
-  hubs: readonly { readonly node: GraphNode }[],
+  hubs: readonly GraphNode[],
   reading: GraphReading,
   wording: Wording,
 ): Promise<Answer['suggestions']> {
   const [label] = mostFirst((await reading.shape()).labels);
   if (label === undefined) return [];
-  const names = hubs.map(({ node }) => reading.nameOf(node));
+  const names = hubs.map(reading.nameOf);
   const name = await tellingName(names, reading);
   const questions = [
     ...(name === undefined ? [] : [wording.t('askAbout', { node: name })]),
@@ -93,4 +86,4 @@ async function questionsAbout(
 
 /** Three questions that this graph answers: of what most hangs on, of its most frequent label, of what was done last. */
 export const questionsToGoOn = async (reading: GraphReading, wording: Wording): Promise<Answer['suggestions']> =>
-  questionsAbout(await bestConnected(reading), reading, wording);
+  questionsAbout(await reading.bestConnected(BEST_CONNECTED), reading, wording);

@@ -1,5 +1,5 @@
 import { type Query } from '../../../domain/query/Query.js';
-import { type ChangeDetail } from '../selection.js';
+import { type ChangeDetail } from '../asked.js';
 
 /**
  * The changes that a query asks for, each with what it asks for of it.

@@ -1,7 +1,7 @@
 import { type Properties } from '../../../domain/properties/values.js';
 import { type Delta, type Edit, type Field } from '../../../domain/changes/edit.js';
 import { nameOf } from '../../../domain/styles/names.js';
-import { type ChangedElement } from '../selection.js';
+import { type ChangedElement } from '../asked.js';
 import { type ElementSource } from './ElementSource.js';
 
 /** Elements listed of one change. */

@@ -97,15 +97,20 @@ const choicesOf = ({ recognised, mapping, proposed }: ImportChoices): ImportChoi
   ...(proposed === undefined ? {} : { proposed }),
 });
 
-/** What is told of columns that name rows of another table only together, where neither leads there. */
+/** What is told of columns that name rows of another table only together, where no link leads there. */
 const jointIssues = ({ recognised, mapping }: ImportChoices): readonly ImportIssue[] =>
-  recognised.tables.flatMap(({ name, file, joint = [] }) => {
+  recognised.tables.flatMap(({ name, file, jointReferences = [] }) => {
     const mapped = mapping.tables.find(({ table }) => table === name);
-    return joint.flatMap(({ table, columns }) => {
-      const isLinked = mapped?.columns.some(({ use, table: to }) => use === 'reference' && to === table) === true;
-      if (isLinked || mapped?.becomes === 'nothing') return [];
-      const detail = `Not linked to the rows of ${table}, which have both`;
-      return [issueAt({ file, column: columns.join(' + ') }, 'JOINT_REFERENCE', detail)];
+    const links = [
+      ...(mapped?.columns.filter(({ use }) => use === 'reference') ?? []),
+      ...(mapped?.becomes === 'nodes' ? (mapped.jointLinks ?? []) : []),
+    ];
+    return jointReferences.flatMap(({ table, pairs }) => {
+      if (mapped?.becomes === 'nothing' || links.some((link) => link.table === table)) return [];
+      const column = pairs.map((pair) => pair.column).join(' + ');
+      return [
+        issueAt({ file, column }, 'JOINT_REFERENCE', `Not linked to the rows of ${table}, which have all of them`),
+      ];
     });
   });
 

@@ -15,7 +15,7 @@ export const tablesOfImport = ({
   recognised: { tables, options, sheets = [] },
   mapping,
 }: ImportChoices): ImportTables => ({
-  tables: tables.map(({ name, file, part, labels = [], columns, rows, isCutShort, inTime }) => ({
+  tables: tables.map(({ name, file, part, labels = [], columns, rows, isCutShort, inTime, jointReferences }) => ({
     ...{ name, file, part, labels: [...labels] },
     columns: columns.map(({ name: column, kind, isList, filled, distinct, values, missing, links }) => ({
       ...{ name: column, kind, isList, filled, distinct },
@@ -24,6 +24,9 @@ export const tablesOfImport = ({
       ...(links === undefined ? {} : { links: links.map((link) => ({ ...link })) }),
     })),
     rows: rows.slice(0, SHOWN_ROWS).map((row) => row.map((cell) => shortened(textOfCell(cell)))),
+    ...(jointReferences === undefined
+      ? {}
+      : { jointReferences: structuredClone(jointReferences) as NonNullable<ImportTable['jointReferences']> }),
     ...(isCutShort === undefined ? {} : { isCutShort }),
     ...(inTime === undefined ? {} : { inTime: structuredClone(inTime) as NonNullable<ImportTable['inTime']> }),
   })),

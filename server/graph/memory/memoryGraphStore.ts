@@ -34,7 +34,6 @@ import { readMapPart } from './reading/map.js';
 import { setStyle } from './setStyle.js';
 import { stylesOf } from './styles.js';
 import { queryAnswer } from './reading/query.js';
-import { selectedNodes } from './reading/selection.js';
 import { propertyUseOf, shapeOf } from './reading/shape.js';
 import { neighbourhoodOf, overviewOf, relationshipsAmongNodes, shortestPathOf } from './reading/surroundings.js';
 import { mentionedNodes, searchResult, withAnyWord } from './reading/texts.js';
@@ -94,12 +93,11 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
     shape: (scope) => read(scope, shapeOf),
     relationshipsAmong: (scope, nodes) => read(scope, (project) => relationshipsAmongNodes(project, nodes)),
     mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
-    select: (scope, selection) => read(scope, (project) => selectedNodes(project, selection)),
     styles: (scope) => read(scope, stylesOf),
     map: (scope, deadline) =>
       mapFrames((wanted) => readInTime(scope, deadline, (project) => readMapPart(project, wanted))),
-    query: (scope, query, deadline, isJoined) =>
-      readInTime(scope, deadline, (project) => queryAnswer(project, query, isJoined)),
+    query: (scope, query, deadline, detail) =>
+      readInTime(scope, deadline, (project) => queryAnswer(project, query, detail)),
     elements: (scope, wanted) => read(scope, (project) => elementsOf(project, wanted)),
     present: (scope, { nodeIds, relationshipIds }) =>
       read(scope, ({ nodes, relationships }) => [

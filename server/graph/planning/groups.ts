@@ -1,7 +1,8 @@
-import { type Aggregate, type Query, USUAL_LIMIT } from '../../../domain/query/Query.js';
+import { type Aggregate, type Having, type Query, USUAL_LIMIT } from '../../../domain/query/Query.js';
 import { type Group, type QueryResult } from '../../../domain/query/Result.js';
 import { type Answering, rowsOf } from './asking.js';
 import { guess } from './guess.js';
+import { constantSql } from './measures.js';
 import { type PlannedGraph, Planning } from './Planning.js';
 import { keyColumns, keyedSql, tiesOf, valueSql, withNodes } from './sets.js';
 import { aggregated } from './totals.js';
@@ -67,12 +68,18 @@ function groupsSql(plan: Planning, query: Grouping): string {
   return plan.table(`SELECT truth, key, ${groupTotalSql(plan, total.by)} AS total FROM ${keyed} GROUP BY truth, key`);
 }
 
+/** The groups that come to what is asked for. */
+const havingSql = (plan: Planning, groups: string, { is, value }: Having): string =>
+  `SELECT g.truth AS truth, g.key AS key, g.total AS total FROM ${groups} g
+   WHERE ${plan.dialect.worth.relate('g.total', is, constantSql(plan, value))}`;
+
 /** The groups of a set in the order asked for. */
 export function* groupResult(graph: PlannedGraph, query: Kind<'group'>): Answering<QueryResult> {
-  const { by, order, limit = USUAL_LIMIT } = query;
+  const { by, order, having, limit = USUAL_LIMIT } = query;
   const plan = new Planning(graph);
   const { worth } = plan.dialect;
-  const groups = groupsSql(plan, query);
+  const all = groupsSql(plan, query);
+  const groups = having === undefined ? all : plan.table(havingSql(plan, all, having));
   const rows = yield* rowsOf<{ truth: number; key: string | number; total: string | number | null; number: number }>(
     plan,
     `SELECT g.truth AS truth, ${worth.answer('g.key')} AS key, ${worth.answer('g.total')} AS total, (SELECT count(*) FROM ${groups}) AS number FROM ${groups} g

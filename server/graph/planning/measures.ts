@@ -1,4 +1,4 @@
-import { type Measure, type Predicate } from '../../../domain/query/Query.js';
+import { type Measure, type Predicate, type QueryValue } from '../../../domain/query/Query.js';
 import { type Planning } from './Planning.js';
 
 /** Measures of what an element is linked to, or of a set whatever the element. */
@@ -11,6 +11,13 @@ interface Element {
   linking(measure: Linking): string;
 }
 
+/** What is written, as what an element is worth: a truth is worth nothing. */
+export function constantSql(plan: Planning, value: QueryValue): string {
+  const { worth } = plan.dialect;
+  if (typeof value === 'boolean') return worth.nothing;
+  return typeof value === 'number' ? worth.number(plan.bind(value)) : worth.text(plan.bind(value));
+}
+
 /** What an element is worth, or nothing. */
 export function measureSql(plan: Planning, measure: Measure, element: Element): string {
   const { worth } = plan.dialect;
@@ -18,11 +25,8 @@ export function measureSql(plan: Planning, measure: Measure, element: Element): 
   switch (measure.kind) {
     case 'property':
       return plan.dialect.property(plan.bind, element.properties, measure.property).ranked;
-    case 'constant': {
-      const { value } = measure;
-      if (typeof value === 'boolean') return worth.nothing;
-      return typeof value === 'number' ? worth.number(plan.bind(value)) : worth.text(plan.bind(value));
-    }
+    case 'constant':
+      return constantSql(plan, measure.value);
     case 'part':
       return `part_of_time(${sql(measure.of)}, ${plan.bind(measure.part)})`;
     case 'interval':

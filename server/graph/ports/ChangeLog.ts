@@ -1,7 +1,7 @@
 import { type ChangePage, type ChangeReceipt } from '../../contract/edits.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphChanged } from '../../contract/live.js';
-import { type ChangeDetail } from '../selection.js';
+import { type ChangeDetail } from '../asked.js';
 import { type GraphScope } from './scope.js';
 import { type StepEffect } from './StepEffect.js';
 

@@ -24,8 +24,8 @@ import {
 } from '../../contract/subgraphs.js';
 import { type StyleList } from '../../contract/styles.js';
 import { type Query } from '../../../domain/query/Query.js';
-import { type QueryAnswer } from '../../contract/query.js';
-import { type AnyWord, type GraphShape, type Mentions, type Selected, type Selection } from '../selection.js';
+import { type QueryAnswer, type QueryDetail } from '../../contract/query.js';
+import { type AnyWord, type GraphShape, type Mentions } from '../asked.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
 
 /** How long the caller of a query waits for it. */
@@ -105,13 +105,11 @@ export interface GraphReader {
   shape(scope: GraphScope): Promise<GraphShape>;
   /** Nodes that may be meant by words; a wide choice, of which the caller takes what fits. */
   mentioned(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
-  /** The answer of a question: what fits the selection, counted, ranked or grouped as it asks. */
-  select(scope: GraphScope, selection: Selection): Promise<Selected>;
   /**
-   * What a query comes to; joined, with the relationships by which the nodes are the result. Throws `QUERY_TOO_COSTLY` where
-   * that takes longer than the caller waits.
+   * What a query comes to, by default with the nodes that it names; joined, with the relationships by which they are the result too.
+   * Throws `QUERY_TOO_COSTLY` where that takes longer than the caller waits.
    */
-  query(scope: GraphScope, query: Query, deadline: QueryDeadline, isJoined?: boolean): Promise<QueryAnswer>;
+  query(scope: GraphScope, query: Query, deadline: QueryDeadline, detail?: QueryDetail): Promise<QueryAnswer>;
   /** Elements as they stand now; ids of none are left out. */
   elements(scope: GraphScope, wanted: WantedElements): Promise<GraphElements>;
   /** The ids of those of these elements that are there. */

@@ -1,10 +1,10 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Followers } from '../changing/Followers.js';
-import { type Committed } from '../changing/Outcome.js';
+import { type GraphChanged } from '../../contract/live.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphScope } from '../ports/scope.js';
-import { settleBytes } from './bytes.js';
+import { limitBytes, saveGraph } from './bytes.js';
 import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
 import { type PostgresParameters } from './connection/statement.js';
@@ -16,11 +16,22 @@ import { storeKeys } from './lists/sortKeys.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph, type SortedProperty } from './rows.js';
+import { elementsWith, heldGraph, standingSql } from './standing.js';
 
-interface Writing<T> {
-  /** Whether it only takes away what nobody sees, which an archived project allows too. */
-  readonly isClearing?: boolean;
-  readonly closing?: (graph: Graph, answer: T) => Promise<unknown>;
+/** A change whose statements were sent, and need not be answered yet. */
+export interface SentChange<T> {
+  readonly answer: T | Promise<T>;
+  /** What is told to those who follow the graph; undefined when nothing has changed. */
+  readonly changed: GraphChanged | Promise<GraphChanged> | undefined;
+  /** Everything else that was sent. */
+  readonly written?: Promise<unknown>;
+}
+
+/** What came of a work: new elements of the project, or of an import that is not published yet, and something to tell. */
+interface Closing {
+  readonly created?: number;
+  readonly imported?: number;
+  readonly isTold?: boolean;
 }
 
 /**
@@ -36,6 +47,7 @@ const TENDING = [
 export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
   readonly #sorting = new Map<string, Promise<void>>();
+  readonly #standing: string;
   #tending: Promise<void> = Promise.resolve();
 
   constructor(
@@ -43,13 +55,15 @@ export class Transactions {
     private readonly limits: GraphLimits,
     private readonly followers: Followers,
     private readonly announcements: Pick<Announcements, 'announce'>,
-  ) {}
+  ) {
+    this.#standing = standingSql(limits);
+  }
 
   /** Reads from one project, all of one moment, as long as the caller waits. */
   async read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
     let unsorted: SortedProperty | undefined;
     const read = async (session: Session) => {
-      const graph = await this.#graph(session, scope, false);
+      const graph = await this.#graph(session, scope);
       const answer = await work(graph);
       ({ unsorted } = graph);
       return answer;
@@ -69,43 +83,45 @@ export class Transactions {
 
   /**
    * Works on one project that nobody else changes meanwhile. Throws `PROJECT_ARCHIVED`.
-   * @param closing what the answer needs before the commit: without it only the bytes are counted
+   * @param isClearing whether it only takes away what nobody sees, which an archived project allows too
+   * @param imported how many elements it adds to an import
    */
-  async write<T>(
+  write<T>(
     scope: GraphScope,
     work: (graph: Graph) => Promise<T>,
-    { isClearing = false, closing }: Writing<T> = {},
+    { isClearing = false, imported = 0 }: { readonly isClearing?: boolean; readonly imported?: number } = {},
   ): Promise<T> {
-    const { answer: written, hasRubbish } = await this.database.write(async (session) => {
-      const graph = await this.#graph(session, scope, true);
-      if (!isClearing) refuseSealed(graph.row);
-      const answer = await work(graph);
-      await Promise.all([closing?.(graph, answer), settleBytes(graph, this.limits)]);
-      return { answer, hasRubbish: graph.hasRubbish };
-    });
-    if (hasRubbish === true) this.#clean(scope.ownerId);
-    return written;
+    return this.#held(
+      scope,
+      async (graph) => {
+        if (!isClearing) refuseSealed(graph.row);
+        const answer = await work(graph);
+        await this.#commit(graph, { imported });
+        return answer;
+      },
+      isClearing,
+    );
   }
 
-  /** Changes a project within what a person may keep, and tells those who follow it. @param added how many elements came of it */
+  /** Changes a project within what a person may keep, and tells those who follow it. @param created how many elements came of it */
   async change<T>(
     scope: GraphScope,
-    work: (graph: Graph) => Promise<Committed<T>>,
-    added: () => number = () => 0,
+    work: (graph: Graph) => Promise<SentChange<T>>,
+    created: () => number = () => 0,
   ): Promise<T> {
-    const closing = (graph: Graph, committed: Committed<T>) =>
-      Promise.all([
-        this.limit(graph, added()),
-        committed.changed === undefined ? undefined : this.announcements.announce(graph.session, scope.ownerId),
-      ]);
-    const { answer, changed } = await this.write(scope, work, { closing });
+    const { answer, changed } = await this.#held(scope, async (graph) => {
+      refuseSealed(graph.row);
+      const sent = await work(graph);
+      const answered = Promise.all([sent.answer, sent.changed, sent.written]);
+      answered.catch(() => undefined);
+      // What is known already is committed without waiting for the answers to what was sent.
+      if ((graph.uncounted ?? 0) > 0) await answered;
+      const committed = this.#commit(graph, { created: created(), isTold: sent.changed !== undefined });
+      const [[answer, changed]] = await Promise.all([answered, committed]);
+      return { answer, changed };
+    });
     if (changed !== undefined) await this.followers.own(scope.ownerId, changed);
     return answer;
-  }
-
-  /** Throws `QUOTA_ELEMENTS`. */
-  limit({ session, row }: Graph, added: number): Promise<void> {
-    return limitElements(session, row.owner, this.limits, added);
   }
 
   /** Lets PostgreSQL note where an import brought many rows, as it would within some minutes. Nobody waits for that. */
@@ -127,7 +143,7 @@ export class Transactions {
     const key = JSON.stringify([scope, by]);
     if (this.#sorting.has(key)) return;
     const sorted = this.database
-      .write(async (session) => storeKeys(await this.#graph(session, scope, true), by))
+      .write(async (session) => storeKeys(await heldGraph(session, scope, this.#standing), by))
       .catch((error: unknown) => warn('The order of a list could not be stored', error))
       .finally(() => this.#sorting.delete(key));
     this.#sorting.set(key, sorted);
@@ -145,7 +161,29 @@ export class Transactions {
     });
   }
 
-  async #graph(session: Session, scope: GraphScope, isHeld: boolean): Promise<Graph> {
-    return { session, ownerId: scope.ownerId, row: await graphRow(session, scope, isHeld) };
+  async #graph(session: Session, scope: GraphScope): Promise<Graph> {
+    return { session, ownerId: scope.ownerId, row: await graphRow(session, scope) };
+  }
+
+  /** Works on the row of a project that nobody else has meanwhile. */
+  async #held<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
+    const beside = isClearing ? 0 : await this.limits.bytesBeside?.readBefore(scope.ownerId);
+    const { answer, hasRubbish } = await this.database.write(async (session) => {
+      const graph = await heldGraph(session, scope, this.#standing, beside);
+      return { answer: await work(graph), hasRubbish: graph.hasRubbish };
+    });
+    if (hasRubbish === true) this.#clean(scope.ownerId);
+    return answer;
+  }
+
+  /** Commits a work that keeps the limits. Throws `QUOTA_ELEMENTS`, `QUOTA_BYTES`. */
+  async #commit(graph: Graph, { created = 0, imported = 0, isTold = false }: Closing): Promise<void> {
+    limitElements(this.limits, elementsWith(graph, imported), created + imported);
+    limitBytes(graph, this.limits);
+    await Promise.all([
+      saveGraph(graph),
+      isTold ? this.announcements.announce(graph.session, graph.ownerId) : undefined,
+      graph.session.commit(),
+    ]);
   }
 }

@@ -2,6 +2,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Session } from './connection/Session.js';
 import { type PostgresParameters, prepared } from './connection/statement.js';
 import { type GraphLimits } from './limits.js';
+import { GRAPH_NUMBERS, graphNumbers } from '../storedRows.js';
 import { type Graph, scopeOf, sent } from './rows.js';
 
 const ELEMENT = ['properties', 'kinds', 'provenance'] as const;
@@ -48,6 +49,18 @@ const removal = (table: CountedTable, condition: string): string =>
   `WITH gone AS (DELETE FROM ${table} e WHERE e.owner = :owner AND ${condition} RETURNING ${rowBytes(table, 'e')} AS bytes)
    SELECT coalesce(sum(bytes), 0) AS bytes, count(*) AS rows FROM gone`;
 
+/** Takes off a graph what a statement says that it removed; until it is answered the bytes of the graph are not known. */
+async function uncounting<T extends { readonly bytes: number }>(
+  graph: Graph,
+  asked: Promise<T | undefined>,
+): Promise<T | undefined> {
+  graph.uncounted = (graph.uncounted ?? 0) + 1;
+  const removed = await asked;
+  graph.newBytes = (graph.newBytes ?? 0) - (removed?.bytes ?? 0);
+  graph.uncounted -= 1;
+  return removed;
+}
+
 /** Removes rows of a graph and takes their bytes off it. @param condition on `e`, the row @returns how many went */
 export async function removeRows(
   graph: Graph,
@@ -56,8 +69,7 @@ export async function removeRows(
   parameters: PostgresParameters = {},
 ): Promise<number> {
   const sql = prepared(removal(table, `e.project = :project AND ${condition}`));
-  const removed = await graph.session.get<Removed>(sql, { ...scopeOf(graph), ...parameters });
-  graph.newBytes = (graph.newBytes ?? 0) - (removed?.bytes ?? 0);
+  const removed = await uncounting(graph, graph.session.get<Removed>(sql, { ...scopeOf(graph), ...parameters }));
   return removed?.rows ?? 0;
 }
 
@@ -101,7 +113,8 @@ export async function putRows<T extends CountedTable>(
       .join(', '),
   );
   const same = own.map((column) => `e.${column} = w.${column}`).join(' AND ');
-  const before = await graph.session.get<{ bytes: number }>(
+  countRows(graph, table, rows);
+  const put = graph.session.get<{ bytes: number }>(
     `WITH old AS MATERIALIZED (SELECT coalesce(sum(o.bytes), 0) AS bytes FROM ${from} CROSS JOIN LATERAL
        (SELECT ${rowBytes(table, 'e')} AS bytes FROM ${table} e WHERE e.owner = :owner AND e.project = :project AND ${same} OFFSET 0) o),
      put AS (INSERT INTO ${table} (owner, project, ${[...own, ...rest].join(', ')})
@@ -110,8 +123,7 @@ export async function putRows<T extends CountedTable>(
      SELECT bytes FROM old`,
     { ...scopeOf(graph), rows: JSON.stringify(rows) },
   );
-  countRows(graph, table, rows);
-  graph.newBytes = (graph.newBytes ?? 0) - (before?.bytes ?? 0);
+  await uncounting(graph, put);
 }
 
 /** SQL: the bytes of all graphs of a person and of the effects that wait. @param owner an expression for the person's id */
@@ -138,22 +150,21 @@ const addBytes = (session: Session, to: { readonly owner: number; readonly proje
 
 const MEGABYTE = 1024 ** 2;
 
-/** Adds what a transaction wrote to the bytes of its graph, before the commit. Throws `QUOTA_BYTES` where the graph grows beyond the limit. */
-export async function settleBytes(
-  graph: Graph,
-  { storedBytes: limit, bytesBeside = () => '0' }: GraphLimits,
-): Promise<void> {
-  const { session, ownerId, newBytes: by = 0, isGrowing = false } = graph;
-  if (!isGrowing) {
-    if (by !== 0) await addBytes(session, { ...scopeOf(graph), by });
-    return;
-  }
-  // What it returns is read as it was before the statement.
-  const sql = prepared(`UPDATE graph SET bytes = bytes + :by::bigint WHERE owner = :owner AND project = :project
-     RETURNING ${bytesOfGraphs(':ownerId')} + :by::bigint + ${bytesBeside(':ownerId')} AS use`);
-  const counted = await session.get<{ use: number }>(sql, { ...scopeOf(graph), by, ownerId });
-  const use = counted?.use ?? 0;
-  if (use <= limit) return;
+const SAVE = prepared(
+  `UPDATE graph SET bytes = bytes + :by, ${GRAPH_NUMBERS} WHERE owner = :owner AND project = :project`,
+);
+
+/** Writes back what a transaction did to the numbers and bytes of its graph, before the commit. */
+export const saveGraph = ({ session, row, newBytes: by = 0 }: Graph): Promise<number> =>
+  session.run(SAVE, { owner: row.owner, by, ...graphNumbers(row) });
+
+/** Refuses a transaction by which a graph grows beyond the limit; once all that it wrote is counted. Throws `QUOTA_BYTES`. */
+export function limitBytes(
+  { standing, newBytes = 0, isGrowing = false }: Graph,
+  { storedBytes: limit }: Pick<GraphLimits, 'storedBytes'>,
+): void {
+  const use = (standing?.bytes ?? 0) + newBytes;
+  if (!isGrowing || use <= limit) return;
   const [most, kept] = [limit, use].map((bytes) => Math.floor(bytes / MEGABYTE));
   throw new ProblemError('QUOTA_BYTES', { detail: `At most ${most} MB are kept for one person; there are ${kept}` });
 }

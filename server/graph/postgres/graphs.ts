@@ -1,13 +1,13 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
-import { graphNumbers, SAVE_GRAPH, SEQ_RANGE, type StoredGraph } from '../storedRows.js';
+import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
 import { type Transacting } from './connection/Database.js';
 import { holdOwner, type Session } from './connection/Session.js';
 import { prepared } from './connection/statement.js';
 import { eraseAll, eraseHidden } from './erasing.js';
-import { type GraphLimits, limitElements } from './limits.js';
+import { ELEMENTS_OF, type GraphLimits, limitElements } from './limits.js';
 
 /** The row of a project's graph here. */
 export interface GraphRow extends StoredGraph {
@@ -56,12 +56,6 @@ export async function graphRow(
 export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]> =>
   session.all<GraphRow>(`${GRAPHS_OF} ORDER BY g.project`, { ownerId });
 
-const SAVE = prepared(SAVE_GRAPH);
-
-/** Writes back what a change did to the numbers of its graph; inside its transaction. */
-export const saveGraph = (session: Session, row: GraphRow): Promise<number> =>
-  session.run(SAVE, { owner: row.owner, ...graphNumbers(row) });
-
 /** Opens, seals or hides a graph, unless a later version of its project has done so. */
 async function setAccess(
   session: Session,
@@ -85,12 +79,12 @@ async function setAccess(
 
 /** Refuses a hidden graph with which there would be too many elements. */
 async function admit(session: Session, { ownerId, projectId }: ProjectScope, limits: GraphLimits): Promise<void> {
-  const found = await session.get<{ owner: number; elements: number }>(
-    `SELECT g.owner, g.nodes_total + g.relationships_total AS elements FROM person o JOIN graph g ON g.owner = o.owner
+  const found = await session.get<{ hidden: number; elements: number }>(
+    `SELECT g.nodes_total + g.relationships_total AS hidden, ${ELEMENTS_OF('g.owner')} AS elements FROM person o JOIN graph g ON g.owner = o.owner
      WHERE o.id = :ownerId AND g.id = :projectId AND g.access = 'hidden'`,
     { ownerId, projectId },
   );
-  if (found !== undefined) await limitElements(session, found.owner, limits, found.elements, found.elements);
+  if (found !== undefined) limitElements(limits, found.elements + found.hidden, found.hidden);
 }
 
 /** The graphs of all persons as wholes. */

@@ -9,7 +9,6 @@ import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { countRows, removeRows } from './bytes.js';
 import { prepared } from './connection/statement.js';
-import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';
 
 /** An entry of the change log as it is stored. */
@@ -57,6 +56,7 @@ const POSSIBLE =
 
 /** Whether there is something to undo and to redo. */
 export async function possible(graph: Graph): Promise<Pick<ChangeReceipt, 'canUndo' | 'canRedo'>> {
+  if (graph.steps !== undefined) return graph.steps;
   const some = await graph.session.get<{ done: boolean; undone: boolean }>(POSSIBLE, scopeOf(graph));
   return { canUndo: some?.done === true, canRedo: some?.undone === true };
 }
@@ -66,12 +66,12 @@ const INSERT_CHANGE = prepared(`INSERT INTO change (owner, project, ${CHANGE_COL
 
 async function writeChange(graph: Graph, made: ChangeRow): Promise<void> {
   // A new change ends the branch that could have been redone: nobody can come back to it.
-  const [undone] = await Promise.all([
-    removeRows(graph, 'change', 'e.undone'),
+  const { hasUndone = true } = graph.standing ?? {};
+  graph.steps = { canUndo: true, canRedo: false };
+  await Promise.all([
+    ...(hasUndone ? [removeRows(graph, 'change', 'e.undone'), dropUndoneBatches(graph)] : []),
     graph.session.run(INSERT_CHANGE, { ...scopeOf(graph), ...made }),
-    saveGraph(graph.session, graph.row),
   ]);
-  if (undone > 0) await dropUndoneBatches(graph);
 }
 
 /** Writes a change into the log and the numbers of its project; in the transaction that makes the change. What is written is sent at once. */
@@ -107,7 +107,6 @@ export async function markChange(graph: Graph, change: ChangeRow, undone: boolea
     'UPDATE change SET undone = :undone WHERE owner = :owner AND project = :project AND number = :number',
     { ...scopeOf(graph), number: change.number, undone },
   );
-  await saveGraph(graph.session, graph.row);
   return changeOf({ ...change, undone });
 }
 

@@ -1,16 +1,9 @@
 import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/names.js';
-import { type Style, type StyleKind } from '../../../domain/styles/style.js';
+import { type Style } from '../../../domain/styles/style.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { captionKey } from '../content.js';
 import { prepared } from './connection/statement.js';
-import { type Graph, scopeOf, sent } from './rows.js';
-
-/** A style of a label or type, as it is stored. */
-export interface StyleRow {
-  readonly kind: StyleKind;
-  readonly name: string;
-  readonly style: string;
-}
+import { type Graph, scopeOf, sent, type StyleRow } from './rows.js';
 
 /** What a transaction has read of the styles of its project holds until it changes them. */
 const known = new WeakMap<Graph, ChosenCaptions>();
@@ -25,7 +18,9 @@ const STYLES_OF_LABELS = prepared(
 
 /** The captions that were chosen for the labels of a project. */
 export async function captionsOf(graph: Graph): Promise<ChosenCaptions> {
-  const read = known.get(graph) ?? captionsIn(await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph)));
+  const read =
+    known.get(graph) ??
+    captionsIn(graph.standing?.styles ?? (await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph))));
   known.set(graph, read);
   return read;
 }
@@ -88,6 +83,6 @@ export async function nameAgain(graph: Graph, { labels, captions, only, except =
 
 /** The styles have changed: nodes of these labels are named again. @param except the import whose nodes are named so already */
 export async function renamed(graph: Graph, labels: readonly string[], except: number | undefined): Promise<void> {
-  known.delete(graph);
+  known.set(graph, captionsIn(await graph.session.all<StyleRow>(STYLES_OF_LABELS, scopeOf(graph))));
   await nameAgain(graph, { labels, captions: await captionsOf(graph), except });
 }

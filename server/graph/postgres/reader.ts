@@ -18,7 +18,6 @@ import {
 } from './rows.js';
 import { exportNodes, exportRelationships } from './reading/exports.js';
 import { readMapPart } from './reading/map.js';
-import { selectedNodes } from './reading/selection.js';
 import { propertyUseOf, shapeOf } from './reading/shape.js';
 import { shortestPathOf } from './reading/shortestPath.js';
 import { neighbourhoodOf, overviewOf, relationshipsAmongIds } from './reading/surroundings.js';
@@ -53,9 +52,8 @@ export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 
   withAnyWord: (scope, asked) => projects.read(scope, (graph) => withAnyWord(graph, asked)),
   shape: (scope) => projects.read(scope, shapeOf),
   mentioned: (scope, mentions) => projects.read(scope, (graph) => mentionedNodes(graph, mentions)),
-  select: (scope, selection) => projects.read(scope, (graph) => selectedNodes(graph, selection)),
-  query: (scope, query, deadline, isJoined) =>
-    projects.read(scope, (graph) => queryAnswer(graph, query, isJoined), deadline),
+  query: (scope, query, deadline, detail) =>
+    projects.read(scope, (graph) => queryAnswer(graph, query, detail), deadline),
   elements: (scope, wanted) => projects.read(scope, (graph) => elementsOf(graph, wanted)),
   present: (scope, wanted) => projects.read(scope, (graph) => presentIds(graph, wanted)),
   relationshipsAmong: (scope, nodes) => projects.read(scope, (graph) => relationshipsAmongIds(graph, nodes)),

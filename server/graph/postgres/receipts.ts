@@ -10,26 +10,38 @@ import { type GraphTotals, type WantedElements } from '../ports/GraphReader.js';
 import { possible } from './history.js';
 import { type Graph, nodeAnswer, nodesById, relationshipAnswer, relationshipsById, scopeOf, visible } from './rows.js';
 
-const countsSql = (kind: 'label' | 'type') =>
-  prepared(
-    `SELECT name, total FROM ${kind}_total WHERE owner = :owner AND project = :project ORDER BY total DESC, name`,
-  );
-const COUNTS = { label: countsSql('label'), type: countsSql('type') };
+interface Counted {
+  readonly kind: 'label' | 'type';
+  readonly name: string;
+  readonly total: number;
+}
 
-const countsOf = (graph: Graph, kind: 'label' | 'type') =>
-  graph.session.all<{ name: string; total: number }>(COUNTS[kind], scopeOf(graph));
+const ofKind = (kind: Counted['kind']) =>
+  `SELECT '${kind}' AS kind, name, total FROM ${kind}_total WHERE owner = :owner AND project = :project`;
+const ordered = (rows: string) => prepared(`SELECT kind, name, total FROM (${rows}) x ORDER BY total DESC, name`);
+const LABELS = ordered(ofKind('label'));
+const TYPES = ordered(ofKind('type'));
+const LABELS_AND_TYPES = ordered(`${ofKind('label')} UNION ALL ${ofKind('type')}`);
+
+const counts = (graph: Graph, sql: string) => graph.session.all<Counted>(sql, scopeOf(graph));
+const labelCount = ({ name, total }: Counted): LabelCount => ({ label: name, total });
+const typeCount = ({ name, total }: Counted): TypeCount => ({ type: name, total });
 
 /** Every label with the number of nodes that wear it, the most worn first. */
-export const labelCounts = async (graph: Graph): Promise<LabelCount[]> =>
-  (await countsOf(graph, 'label')).map(({ name, total }) => ({ label: name, total }));
+export const labelCounts = async (graph: Graph): Promise<LabelCount[]> => (await counts(graph, LABELS)).map(labelCount);
 
 /** Every type with the number of its relationships, the most frequent first. */
-export const typeCounts = async (graph: Graph): Promise<TypeCount[]> =>
-  (await countsOf(graph, 'type')).map(({ name, total }) => ({ type: name, total }));
+export const typeCounts = async (graph: Graph): Promise<TypeCount[]> => (await counts(graph, TYPES)).map(typeCount);
+
+async function labelsAndTypes(graph: Graph): Promise<{ labels: LabelCount[]; types: TypeCount[] }> {
+  const rows = await counts(graph, LABELS_AND_TYPES);
+  const of = (kind: Counted['kind']) => rows.filter((row) => row.kind === kind);
+  return { labels: of('label').map(labelCount), types: of('type').map(typeCount) };
+}
 
 /** How much there is of everything. */
 export async function totals(graph: Graph): Promise<GraphTotals> {
-  const [labels, types] = await Promise.all([countsOf(graph, 'label'), countsOf(graph, 'type')]);
+  const { labels, types } = await labelsAndTypes(graph);
   return {
     nodes: graph.row.nodes_total,
     relationships: graph.row.relationships_total,
@@ -89,9 +101,8 @@ export async function receiptOf(graph: Graph, change: Change, listing: Listing |
 
 async function contentOf(graph: Graph, wanted: WantedElements): Promise<ChangeContent> {
   const { nodes_total: nodesTotal, relationships_total: relationshipsTotal } = graph.row;
-  const [labels, types, elements, steps] = await Promise.all([
-    labelCounts(graph),
-    typeCounts(graph),
+  const [{ labels, types }, elements, steps] = await Promise.all([
+    labelsAndTypes(graph),
     elementsOf(graph, wanted),
     possible(graph),
   ]);

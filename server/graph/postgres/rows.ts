@@ -1,5 +1,6 @@
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
+import { type StyleKind } from '../../../domain/styles/style.js';
 import { type GraphNode, type GraphRelationship, type Position, type Provenance } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
@@ -13,17 +14,52 @@ export interface SortedProperty {
   readonly property: string;
 }
 
+/** A style of a label or type, as it is stored. */
+export interface StyleRow {
+  readonly kind: StyleKind;
+  readonly name: string;
+  readonly style: string;
+}
+
+/** What a change has to know of its project and person before it is decided. */
+export interface Standing {
+  /** The styles of labels. */
+  readonly styles: readonly StyleRow[];
+  /** Whether a change was undone that could be made again. */
+  readonly hasUndone: boolean;
+  /** Elements that count for the person's limit beside those of the project's own counters. */
+  readonly elementsBeside: number;
+  /** Bytes that count for the person's limit. */
+  readonly bytes: number;
+}
+
+/** Elements that were asked for, by their ids: whoever asks for the same is given the same. */
+interface ElementReads {
+  readonly nodes: Map<string, Promise<NodeRow[]>>;
+  readonly relationships: Map<string, Promise<RelationshipRow[]>>;
+}
+
+export const noReads = (): ElementReads => ({ nodes: new Map(), relationships: new Map() });
+
 /** One project of one person, in a transaction. */
 export interface Graph {
   readonly session: Session;
   readonly ownerId: OwnerId;
   readonly row: GraphRow;
+  /** What was read with the row of a project that is held, to be changed. */
+  readonly standing?: Standing;
+  /** What can be undone and redone, where a change has made that certain. */
+  steps?: { readonly canUndo: boolean; readonly canRedo: boolean };
+  /** What was read since the transaction last wrote; only while a change reads the same more than once. */
+  reads?: ElementReads;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
   /** A property whose keys are to be stored once this was read. */
   unsorted?: SortedProperty;
   /** Bytes that were written so far, less those that were removed. */
   newBytes?: number;
+  /** How many statements were sent whose bytes only their answers tell. */
+  uncounted?: number;
   /** Whether what is written may not go beyond the limit of bytes: deleting, undoing and redoing are never refused. */
   isGrowing?: boolean;
 }
@@ -166,15 +202,26 @@ export const relationshipsBySeq = (graph: Graph, seqs: readonly number[]): Promi
     ? Promise.resolve([])
     : graph.session.all<RelationshipRow>(RELATIONSHIPS_BY_SEQ, { ...scopeOf(graph), seqs });
 
+function byIds<Row>(
+  graph: Graph,
+  sql: string,
+  ids: readonly string[],
+  known: Map<string, Promise<Row[]>> | undefined,
+): Promise<Row[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const key = ids.join();
+  const rows = known?.get(key) ?? graph.session.all<Row>(sql, { ...scopeOf(graph), ids });
+  known?.set(key, rows);
+  return rows;
+}
+
 /** Nodes that readers see, by their ids; each once, in no order. */
 export const nodesById = (graph: Graph, ids: readonly string[]): Promise<NodeRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : graph.session.all<NodeRow>(NODES_BY_ID, { ...scopeOf(graph), ids });
+  byIds(graph, NODES_BY_ID, ids, graph.reads?.nodes);
 
 /** Relationships that readers see, by their ids; each once, in no order. */
 export const relationshipsById = (graph: Graph, ids: readonly string[]): Promise<RelationshipRow[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : graph.session.all<RelationshipRow>(RELATIONSHIPS_BY_ID, { ...scopeOf(graph), ids });
+  byIds(graph, RELATIONSHIPS_BY_ID, ids, graph.reads?.relationships);
 
 /** One statement from the ids of a person and a project to a row of its graph: of none it has nulls, of no such project there is no row. */
 const inGraph = (rows: string): string =>

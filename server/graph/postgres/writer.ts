@@ -88,7 +88,7 @@ const importsOf = (projects: Transactions): ImportSink => ({
   appendImport: async (scope, importId, batch) => {
     for (const slice of slicesOf(batch))
       await projects.write(scope, async (graph) => appendSlice(graph, await openBatch(graph, importId), slice), {
-        closing: (graph) => projects.limit(graph, slice.nodes.length + slice.relationships.length),
+        imported: slice.nodes.length + slice.relationships.length,
       });
   },
   publishImport: async (scope, importId, origin, effects = []) => {

@@ -151,9 +151,8 @@ export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphP
     withAnyWord: (scope, asked) => read(scope, 'withAnyWord', scope, asked),
     shape: (scope) => read(scope, 'shape', scope),
     mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
-    select: (scope, selection) => read(scope, 'select', scope, selection),
-    query: (scope, query, deadline, isJoined) =>
-      untilDeadline(deadline, (limited) => read(scope, 'query', scope, query, limited, isJoined)),
+    query: (scope, query, deadline, detail) =>
+      untilDeadline(deadline, (limited) => read(scope, 'query', scope, query, limited, detail)),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),
     styles: (scope) => read(scope, 'styles', scope),
     exportNodes: (scope, after, limit) => read(scope, 'exportNodes', scope, after, limit),

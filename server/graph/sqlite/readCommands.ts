@@ -1,3 +1,4 @@
+import { type QueryDetail } from '../../contract/query.js';
 import { type BulkInput } from '../../contract/bulk.js';
 import { type PatchOperation } from '../../contract/edits.js';
 import { type NodeId, type RelationshipId } from '../../contract/ids.js';
@@ -15,7 +16,7 @@ import { queryJson } from './query/queryJson.js';
 import { type GraphScope } from '../ports/scope.js';
 import { stringify } from '../../platform/storage/Json.js';
 import { type MapWanted, type WantedElements } from '../ports/GraphReader.js';
-import { type AnyWord, type Mentions, type Selection } from '../selection.js';
+import { type AnyWord, type Mentions } from '../asked.js';
 import { ChangeDraft } from '../changing/ChangeDraft.js';
 import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
 import { countsOfChange } from '../changing/decideChange.js';
@@ -36,7 +37,6 @@ import { searchJson } from './reading/search.js';
 import { changeDetailsJson } from './reading/changeDetails.js';
 import { mentionedJson } from './reading/mentioned.js';
 import { withAnyWordJson } from './reading/withAnyWord.js';
-import { selectedJson } from './reading/selection.js';
 import { shapeJson } from './reading/shape.js';
 import { shortestPathJson } from './reading/shortestPath.js';
 import { type Graph } from './rows.js';
@@ -76,9 +76,8 @@ export const readCommands = (files: PersonFiles) => ({
   shape: (scope: GraphScope) => reading(files, scope, shapeJson),
   mentioned: (scope: GraphScope, mentions: Mentions) =>
     reading(files, scope, (graph) => mentionedJson(graph, mentions)),
-  select: (scope: GraphScope, selection: Selection) => reading(files, scope, (graph) => selectedJson(graph, selection)),
-  query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, isJoined?: boolean) =>
-    reading(files, scope, (graph) => queryJson(graph, query, deadline, isJoined)),
+  query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, detail?: QueryDetail) =>
+    reading(files, scope, (graph) => queryJson(graph, query, deadline, detail)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>
     reading(files, scope, (graph) => changeDetailsJson(graph, time)),
   elements: (scope: GraphScope, wanted: WantedElements) =>

@@ -20,7 +20,20 @@ test('a database of PostgreSQL is named by its address, and may be shared by pro
     expect(readRole({ ...env, HARTA_ROLE: role })).toBe(role);
 });
 
+test('graphs are kept in another database where one is named, with as many connections unless it is said otherwise', () => {
+  const graphs = 'postgres://harta:secret@graphs/harta';
+  const env = { HARTA_DATABASE_URL: url, HARTA_GRAPH_URL: graphs, HARTA_DATABASE_CONNECTIONS: '25' };
+  expect(readStorage(env)).toEqual({
+    ...{ engine: 'postgres', url, connections: 25 },
+    graphs: { url: graphs, connections: 25 },
+  });
+  expect(readStorage({ ...env, HARTA_GRAPH_CONNECTIONS: '5' })).toMatchObject({ graphs: { connections: 5 } });
+  for (const same of ['', url]) expect(readStorage({ ...env, HARTA_GRAPH_URL: same })).not.toHaveProperty('graphs');
+});
+
 test.each([
+  ['graphs in a database beside a data folder', () => readStorage({ HARTA_GRAPH_URL: url })],
+  ['graphs at what is no address', () => readStorage({ HARTA_DATABASE_URL: url, HARTA_GRAPH_URL: 'secret' })],
   ['another kind of database', () => readStorage({ HARTA_DATABASE_URL: 'mysql://harta:secret@db/harta' })],
   ['no database on the server', () => readStorage({ HARTA_DATABASE_URL: 'postgres://harta:secret@db/' })],
   ['what is no address', () => readStorage({ HARTA_DATABASE_URL: 'secret' })],

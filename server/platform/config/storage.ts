@@ -2,7 +2,7 @@ import { readCount } from './count.js';
 import { StartupError } from './StartupError.js';
 
 /** What keeps all that an installation stores: files of the data folder, or a database that several processes share. */
-export type StorageSettings = { readonly engine: 'sqlite' } | ({ readonly engine: 'postgres' } & PostgresSettings);
+export type StorageSettings = { readonly engine: 'sqlite' } | ({ readonly engine: 'postgres' } & StoreDatabases);
 
 /** A database of PostgreSQL 15 or later. */
 export interface PostgresSettings {
@@ -12,18 +12,41 @@ export interface PostgresSettings {
   readonly connections: number;
 }
 
+/** The database of an installation, and where its graphs are kept unless they are there as well. */
+export interface StoreDatabases extends PostgresSettings {
+  readonly graphs?: PostgresSettings;
+}
+
 const NAME = 'HARTA_DATABASE_URL';
+const GRAPHS = 'HARTA_GRAPH_URL';
 const PROTOCOLS: readonly string[] = ['postgres:', 'postgresql:'];
 const USUAL_CONNECTIONS = 10;
 
+/** Reads HARTA_GRAPH_URL and HARTA_GRAPH_CONNECTIONS; undefined where graphs are kept with everything else. */
+function readGraphs(
+  env: NodeJS.ProcessEnv,
+  { url: ofRecords, connections }: PostgresSettings,
+): PostgresSettings | undefined {
+  const url = env[GRAPHS]?.trim() ?? '';
+  if (url === '' || url === ofRecords) return undefined;
+  return { url: databaseUrl(url, GRAPHS), connections: readCount(env, 'HARTA_GRAPH_CONNECTIONS', connections) };
+}
+
 /**
- * Reads HARTA_DATABASE_URL, without which everything is kept in the data folder, and HARTA_DATABASE_CONNECTIONS.
+ * Reads HARTA_DATABASE_URL, without which everything is kept in the data folder, and HARTA_DATABASE_CONNECTIONS; then where graphs are kept.
  * @throws StartupError, which tells no password
  */
 export function readStorage(env: NodeJS.ProcessEnv): StorageSettings {
   const connections = readCount(env, 'HARTA_DATABASE_CONNECTIONS', USUAL_CONNECTIONS);
   const url = env[NAME]?.trim() ?? '';
-  return url === '' ? { engine: 'sqlite' } : { engine: 'postgres', url: databaseUrl(url, NAME), connections };
+  if (url !== '') {
+    const settings = { url: databaseUrl(url, NAME), connections };
+    const graphs = readGraphs(env, settings);
+    return { engine: 'postgres', ...settings, ...(graphs && { graphs }) };
+  }
+  if ((env[GRAPHS]?.trim() ?? '') !== '')
+    throw new StartupError(`${GRAPHS} needs ${NAME}: graphs in a database belong to records in one.`);
+  return { engine: 'sqlite' };
 }
 
 /** The address of a database of PostgreSQL. @throws StartupError, which tells no password */

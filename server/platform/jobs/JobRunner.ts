@@ -25,6 +25,10 @@ const LONGEST_SLEEP_MS = 60_000;
 /** Refusals that who runs Harta has to hear of. */
 const OF_OURS: ReadonlySet<string> = new Set(['INTERNAL', 'JOB_GIVEN_UP']);
 
+/** Whether an attempt failed for a reason that time does not mend. Of a store that is away it does. */
+const isRefusal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.code !== 'UNAVAILABLE';
+
 /** How long a job rests after its attempts have failed so often. */
 export const restOf = (failures: number): number => Math.min(FIRST_REST_MS * 4 ** (failures - 1), LONGEST_REST_MS);
 
@@ -183,9 +187,9 @@ export class JobRunner {
       return;
     }
     // What a file of the person is refused for is told to them, and is no failure of ours.
-    if (!(error instanceof ProblemError) || OF_OURS.has(error.code)) warn(`The job ${leased.job.kind} failed`, error);
+    if (!isRefusal(error) || OF_OURS.has(error.code)) warn(`The job ${leased.job.kind} failed`, error);
     const failures = leased.failures + 1;
-    if (failures < MOST_FAILURES && !(error instanceof ProblemError)) {
+    if (failures < MOST_FAILURES && !isRefusal(error)) {
       const waiting = await jobStore.returnJob(leased, Date.now() + restOf(failures), true);
       if (waiting !== undefined) this.parts.tell(leased.owner, waiting);
       return;

@@ -1,85 +1,136 @@
-import { type PostgresSettings } from '../config/storage.js';
+import { type StoreDatabases } from '../config/storage.js';
 import { readStoreLimits, type StoreLimits } from '../config/limits.js';
 import { StartupError } from '../config/StartupError.js';
+import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphEngine, type GraphStore } from '../../graph/GraphStore.js';
 import { bytesOfGraphs } from '../../graph/postgres/bytes.js';
-import { Database, type Transacting } from '../../graph/postgres/connection/Database.js';
+import { inOtherDatabase, inSameDatabase } from '../../graph/postgres/connection/BytesBeside.js';
+import { type Held, type Transacting } from '../../graph/postgres/connection/Database.js';
 import { PostgresLeases } from '../../graph/postgres/connection/PostgresLeases.js';
 import { migrate } from '../../graph/postgres/connection/schema.js';
 import { postgresGraphEngine, postgresGraphSnapshot } from '../../graph/postgres/PostgresGraphStore.js';
-import { callsOf } from '../../people/records/postgres/calls.js';
+import { callsOf, holdPerson } from '../../people/records/postgres/calls.js';
 import { bytesOfRecords } from '../../people/records/postgres/personal/byteTotal.js';
 import { postgresPersonRecords } from '../../people/records/postgres/personRecords/postgresPersonRecords.js';
 import { postgresProjectStore, recordOutbox } from '../../people/records/postgres/postgresProjectStore.js';
 import { recordStoresOf, recordStoresOver } from '../../people/records/postgres/recordPorts.js';
 import { migrateRecords } from '../../people/records/postgres/schema.js';
 import { withCatalog } from '../../people/records/projects/withCatalog.js';
-import { postgresFault } from './checking/checkPostgres.js';
+import { storageFault } from './checking/checkPostgres.js';
+import { type Databases, openDatabases, pair } from './graphsApart.js';
 import { type OpenStore, type StoreOptions, type StoreSnapshot } from './StorePorts.js';
 
-/** Graphs with the catalogue of their projects, both in one database. */
-function graphsOver(database: Transacting, engine: GraphEngine, limits: StoreLimits): GraphStore {
-  const calls = callsOf(database);
+/** Graphs with the catalogue of their projects. @param records where the catalogue lies */
+function graphsWith(records: Transacting, engine: GraphEngine, limits: StoreLimits): GraphStore {
+  const calls = callsOf(records);
   return withCatalog(engine, postgresProjectStore(calls, limits), recordOutbox(calls));
 }
 
-async function snapshotOf(database: Database, limits: StoreLimits): Promise<StoreSnapshot> {
-  const held = await database.snapshot();
-  const calls = callsOf(held);
+/** What a person wrote into either store counts where they write into the other. */
+function limitsOf({ records, graphs }: Databases, limits: StoreLimits) {
+  const isOne = records === graphs;
   return {
-    ...recordStoresOf(calls),
-    store: graphsOver(held, postgresGraphSnapshot(held, limits), limits),
-    personRecords: postgresPersonRecords(calls, limits),
-    close: held.close,
+    ofGraphs: {
+      ...limits,
+      bytesBeside: isOne ? inSameDatabase(bytesOfRecords) : inOtherDatabase(records, bytesOfRecords),
+    },
+    ofRecords: {
+      ...limits,
+      bytesBeside: isOne ? inSameDatabase(bytesOfGraphs) : inOtherDatabase(graphs, bytesOfGraphs),
+    },
   };
 }
 
-/** Brings the database to the present schemas; processes that start together do it once. @throws StartupError */
-async function prepare(database: Database, settings: PostgresSettings): Promise<void> {
-  const fault = await postgresFault(settings);
-  if (fault !== undefined) throw new StartupError(`The database of HARTA_DATABASE_URL cannot be used: ${fault}.`);
+interface HeldDatabases {
+  readonly records: Held;
+  readonly graphs: Held;
+}
+
+/**
+ * What both databases hold of a person. Nobody writes into their records from the one moment to the other, so that both are as the graphs were
+ * at the second.
+ */
+const heldApart = ({ records, graphs }: Databases, owner: OwnerId): Promise<HeldDatabases> =>
+  records.write(async (session) => {
+    await holdPerson(session, owner);
+    const ofRecords = await records.snapshot();
+    try {
+      return { records: ofRecords, graphs: await graphs.snapshot() };
+    } catch (error) {
+      await ofRecords.close();
+      throw error;
+    }
+  });
+
+async function heldTogether(database: Databases['records']): Promise<HeldDatabases> {
+  const held = await database.snapshot();
+  return { records: held, graphs: { ...held, close: async () => undefined } };
+}
+
+async function snapshotOf(databases: Databases, owner: OwnerId, limits: StoreLimits): Promise<StoreSnapshot> {
+  const { records, graphs } = databases;
+  const held = records === graphs ? await heldTogether(records) : await heldApart(databases, owner);
+  const calls = callsOf(held.records);
+  return {
+    ...recordStoresOf(calls),
+    store: graphsWith(held.records, postgresGraphSnapshot(held.graphs, limits), limits),
+    personRecords: postgresPersonRecords(calls, limits),
+    close: async () => {
+      await held.graphs.close();
+      await held.records.close();
+    },
+  };
+}
+
+/** Brings the databases to the present schemas; processes that start together do it once. @throws StartupError */
+async function prepare(databases: Databases, settings: StoreDatabases): Promise<void> {
+  const fault = await storageFault(settings, databases);
+  if (fault !== undefined) throw new StartupError(fault);
   try {
-    await migrate(database);
-    await migrateRecords(database);
+    await migrate(databases.graphs);
+    await migrateRecords(databases.records);
+    await pair(databases);
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database of HARTA_DATABASE_URL cannot be migrated: ${reason}.`, { cause: error });
+    const names = databases.graphs === databases.records ? '' : ' or HARTA_GRAPH_URL';
+    throw new StartupError(`The database of HARTA_DATABASE_URL${names} cannot be migrated: ${reason}.`, {
+      cause: error,
+    });
   }
 }
 
 /**
- * Opens the store of an installation that keeps everything in a database of PostgreSQL, which other processes use as well.
- * @throws StartupError when it cannot be reached, is too old, or may not be written
+ * Opens the store of an installation that keeps everything in PostgreSQL, which other processes use as well: in one database, or graphs in
+ * another one.
+ * @throws StartupError when a database cannot be reached, is too old, or may not be written, or when two do not belong together
  */
-export async function openPostgresStore(settings: PostgresSettings, options: StoreOptions): Promise<OpenStore> {
+export async function openPostgresStore(settings: StoreDatabases, options: StoreOptions): Promise<OpenStore> {
   const allowed = { ...readStoreLimits({}), ...options.limits };
-  // Both lie in one database: what a person wrote into either counts where they write into the other.
-  const limits = { ...allowed, bytesBeside: bytesOfRecords };
-  const recordLimits = { ...allowed, bytesBeside: bytesOfGraphs };
-  const database = new Database(settings);
+  const databases = openDatabases(settings);
+  const limits = limitsOf(databases, allowed);
   try {
-    await prepare(database, settings);
-    const engine = await postgresGraphEngine(database, limits);
-    const records = await recordStoresOver(database, recordLimits);
-    const leases = new PostgresLeases(database);
+    await prepare(databases, settings);
+    const engine = await postgresGraphEngine(databases.graphs, limits.ofGraphs);
+    const records = await recordStoresOver(databases.records, limits.ofRecords);
+    const leases = new PostgresLeases(databases.records);
     return {
       ...records,
-      store: graphsOver(database, engine, limits),
+      store: graphsWith(databases.records, engine, allowed),
       leases,
-      line: database.line,
-      snapshot: () => snapshotOf(database, limits),
-      isAvailable: () => database.isAvailable,
+      line: databases.records.line,
+      snapshot: (owner) => snapshotOf(databases, owner, allowed),
+      isAvailable: () => databases.records.isAvailable && databases.graphs.isAvailable,
       setAddress: () => undefined,
       close: async () => {
         await leases.close();
         await engine.close();
-        await database.close();
+        await databases.close();
       },
     };
   } catch (error) {
-    await database.close();
+    await databases.close();
     throw error;
   }
 }

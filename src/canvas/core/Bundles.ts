@@ -1,14 +1,9 @@
 import { type Core } from 'cytoscape';
 
 import { type DrawnGraph } from '../far/NearGraph';
-import { MOST_LINE } from '../style/scale';
+import { BUNDLED_FROM, widthOfMany } from './bundleNumbers';
 import { Marks } from './Marks';
 import { type Hidden, isRelationshipHidden } from './visibility';
-
-/** So many relationships of one type from one node to another are one line; fewer run side by side. */
-export const BUNDLED_FROM = 5;
-/** How wide a line is that stands for so many others: by their root, as areas are compared. */
-const WIDTH_OF_ONE = 1.5;
 
 interface Line {
   readonly id: string;
@@ -70,8 +65,8 @@ export class Bundles {
       for (const id of this.#standing) if (!bundles.has(id)) cy.getElementById(id).removeData('count countWidth');
       for (const [id, rest] of bundles) {
         const count = rest.length + 1;
-        const countWidth = Math.min(MOST_LINE, WIDTH_OF_ONE * Math.sqrt(count));
-        if (cy.getElementById(id).data('count') !== count) cy.getElementById(id).data({ count, countWidth });
+        if (cy.getElementById(id).data('count') !== count)
+          cy.getElementById(id).data({ count, countWidth: widthOfMany(count) });
       }
     });
     this.#standing = new Set(bundles.keys());

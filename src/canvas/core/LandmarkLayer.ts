@@ -2,6 +2,7 @@ import { type Core } from 'cytoscape';
 
 import { type DrawnGraph } from '../far/NearGraph';
 import { type Captioned } from './captionWays';
+import { captionReach } from './insets';
 import { writtenIn } from './innerLines';
 import { FEW_NODES, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { type Positions } from './Positions';
@@ -34,7 +35,8 @@ export class LandmarkLayer {
     const { cy } = this;
     this.#level = levelOf(cy.zoom());
     const zoom = steppedZoom(cy.zoom());
-    const chosen = landmarks(this.#captioned(hidden), zoom, mostLandmarks(cy.width() * cy.height()));
+    const most = mostLandmarks(cy.width() * cy.height());
+    const chosen = landmarks(this.#captioned(hidden), zoom, most, captionReach(cy.width()));
     markLandmarks(cy, chosen, zoom, this.#marked);
     this.#marked = chosen.map(({ id }) => id);
   }

@@ -28,7 +28,7 @@ export class Sight {
   #held = NOTHING_HELD;
   /** What was brought into view as a whole, until anything else is done with the view. */
   #whole: Box | undefined;
-  #insetsNow: () => Insets = () => NO_INSETS;
+  #insetsNow: (whole?: Box) => Insets = () => NO_INSETS;
   #nodeBeside: (place: Point) => string | undefined = () => undefined;
 
   /** @param live the core that is drawn on now, if any */
@@ -41,8 +41,8 @@ export class Sight {
     cy.on('tapstart scrollzoom', () => this.letGo());
   }
 
-  /** How to learn what covers the canvas at a moment: what is brought into view is brought beside it. */
-  keepClearOf(insetsNow: () => Insets): void {
+  /** How to learn what covers the canvas at a moment: what is brought into view, some of it as a whole, is brought beside it. */
+  keepClearOf(insetsNow: (whole?: Box) => Insets): void {
     this.#insetsNow = insetsNow;
   }
 
@@ -76,7 +76,8 @@ export class Sight {
   /** What was seen whole is seen whole still, and no smaller than it has to be: a window is narrowed, a telephone turned. */
   #keepWhole(cy: Core): void {
     const whole = this.#whole;
-    if (whole !== undefined && !isFitted(cy, whole, this.#insetsNow())) fit(cy, false, whole, this.#insetsNow());
+    const insets = this.#insetsNow(whole);
+    if (whole !== undefined && !isFitted(cy, whole, insets)) fit(cy, false, whole, insets);
   }
 
   /** Call it when the canvas or what covers it has changed: what was gone to, chosen or seen whole stays in sight. */
@@ -109,7 +110,7 @@ export class Sight {
   fit(box: Box | undefined, animate: boolean): void {
     this.letGo();
     this.#whole = box;
-    this.#withCore((cy) => fit(cy, animate, box, this.#insetsNow()));
+    this.#withCore((cy) => fit(cy, animate, box, this.#insetsNow(box)));
   }
 
   /** Moves the view by so many pixels. */

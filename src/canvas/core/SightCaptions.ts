@@ -7,7 +7,8 @@ import { bodyOf, captionArea, sideOf } from './captionWays';
 import { type CaptionedOtherwise, placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
 import { arrowsIn, captioned } from './captioned';
-import { placedTypes } from './typePlaces';
+import { linesOfMany, placedTypes } from './typePlaces';
+import { NUMBER_HALO, NUMBER_PIXELS, placedNumbers } from './bundleNumbers';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
@@ -27,6 +28,7 @@ export class SightCaptions {
   readonly #captioned: Marks;
   readonly #inner: Marks;
   readonly #typed: Marks;
+  readonly #numbered: Marks;
   /** For which zoom and area the marks were made. */
   #made: { readonly zoom: number; readonly area: Area } | undefined;
 
@@ -38,6 +40,7 @@ export class SightCaptions {
     this.#captioned = new Marks(cy, 'captioned');
     this.#inner = new Marks(cy, 'inner');
     this.#typed = new Marks(cy, 'typed');
+    this.#numbered = new Marks(cy, 'numbered');
   }
 
   /** The view has changed. */
@@ -96,17 +99,21 @@ export class SightCaptions {
   }
 
   #captionRelationships(zoom: number, area: Area, taken: Rectangles): void {
-    if (zoom < this.typesZoom()) return void this.#typed.mark(new Set());
     const seen = this.cy
       .edges()
       .toArray()
       .filter((edge) => mayCross(area, edge.source().position(), edge.target().position()));
-    const placed = placedTypes(seen, taken);
+    const placed = zoom < this.typesZoom() ? new Map<string, string>() : placedTypes(seen, taken);
     for (const [id, written] of placed) {
       const edge = this.cy.getElementById(id);
       if (edge.data('written') !== written) edge.data('written', written);
     }
     this.#typed.mark(new Set(placed.keys()));
+    const bundles = linesOfMany(seen.filter((edge) => !placed.has(edge.id())));
+    const numbers = placedNumbers(bundles, taken, NUMBER_PIXELS / zoom);
+    this.#numbered.mark(new Set(numbers.keys()));
+    const look = { numberSize: NUMBER_PIXELS / zoom, numberHalo: NUMBER_HALO / zoom };
+    for (const id of numbers.keys()) this.cy.getElementById(id).data(look);
   }
 }
 

@@ -2,8 +2,9 @@ import cytoscape from 'cytoscape';
 import { expect, test } from 'vitest';
 
 import { stylesheet } from '../style/stylesheet';
-import { Bundles, BUNDLED_FROM, bundlesOf } from './Bundles';
-import { typeOf } from './smallLandmarks';
+import { BUNDLED_FROM } from './bundleNumbers';
+import { Bundles, bundlesOf } from './Bundles';
+import { typeOf } from './typePlaces';
 import { NOTHING_HIDDEN } from './visibility';
 
 const AT = '2026-01-01T00:00:00.000Z';

@@ -97,6 +97,10 @@ export interface Way extends PlacedCaption {
   readonly cost: number;
 }
 
+/** Whether a way reaches nowhere beyond. */
+export const isWithin = ({ area }: Way, within: Placing['within']): boolean =>
+  within === undefined || (area.left >= within.left && area.right <= within.right);
+
 /** A caption as it is written where nothing is in its way. */
 export function unhindered(node: Captioned, { width = WIDTH, apart = CAPTION_APART }: Placing): Way {
   const caption = { lines: linesOf(node.caption, width / node.fontSize), side: 'below' } as const;
@@ -145,7 +149,5 @@ export function waysOf(node: Captioned, { width = WIDTH, apart = CAPTION_APART, 
       }),
     );
   });
-  return within === undefined
-    ? ways
-    : ways.filter(({ area }) => area.left >= within.left && area.right <= within.right);
+  return ways.filter((way) => isWithin(way, within));
 }

@@ -27,33 +27,52 @@ const depths = (stage: Rectangle, overlay: Rectangle): Insets => ({
   left: overlay.right - stage.left,
 });
 
-/** How much of the canvas stays free, as a share of its area. */
-function freeShare(stage: Rectangle, { top, right, bottom, left }: Insets): number {
+/** Something of the graph that is to be seen whole. */
+type Extent = Readonly<Record<'w' | 'h', number>>;
+
+/** How much of the canvas stays free, as a share of its area, and how large something is drawn there. */
+function roomIn(stage: Rectangle, { top, right, bottom, left }: Insets, extent: Extent) {
   const [width, height] = [stage.right - stage.left, stage.bottom - stage.top];
-  return (Math.max(0, width - left - right) * Math.max(0, height - top - bottom)) / Math.max(1, width * height);
+  const free = { w: Math.max(0, width - left - right), h: Math.max(0, height - top - bottom) };
+  const zoom = Math.min(NEAREST_FIT, free.w / Math.max(1, extent.w), free.h / Math.max(1, extent.h));
+  return { zoom, share: (free.w * free.h) / Math.max(1, width * height) };
 }
 
+/** By so much something is seen larger to be worth less room around it. */
+const LARGER = 1.15;
+const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
+
 /**
- * The sides of the canvas that overlays cover. Each overlay counts for the side where it costs the least room. When
+ * The sides of the canvas that overlays cover. Each overlay counts for one side, all of them so that they cost the least room. When
  * too little room would be left, the last overlays are ignored: name those first that must never cover anything.
+ * @param extent of what is to be seen whole: where other sides leave it much larger, they count
  */
-export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[]): Insets {
-  let insets = NO_INSETS;
+export function insetsOf(stage: Rectangle, overlays: readonly Rectangle[], extent: Extent = { w: 1, h: 1 }): Insets {
+  let ways: readonly Insets[] = [NO_INSETS];
   for (const overlay of overlays) {
     const reach = depths(stage, overlay);
     if (Object.values(reach).some((depth) => depth <= 0)) continue;
-    const ways = (Object.keys(reach) as Side[]).map((side) => ({
-      ...insets,
-      [side]: Math.max(insets[side], reach[side]),
-    }));
-    const best = ways.reduce((one, other) => (freeShare(stage, other) > freeShare(stage, one) ? other : one));
-    if (freeShare(stage, best) >= LEAST_FREE) insets = best;
+    const beside = ways.flatMap((insets) =>
+      SIDES.map((side) => ({ ...insets, [side]: Math.max(insets[side], reach[side]) })),
+    );
+    const roomy = beside.filter((insets) => roomIn(stage, insets, extent).share >= LEAST_FREE);
+    if (roomy.length > 0) ways = roomy;
   }
-  return insets;
+  const rooms = ways.map((insets) => ({ insets, ...roomIn(stage, insets, extent) }));
+  const roomiest = rooms.reduce((one, other) => (other.share > one.share ? other : one));
+  const largest = rooms.reduce((one, other) => (other.zoom > one.zoom ? other : one));
+  return (largest.zoom > roomiest.zoom * LARGER ? largest : roomiest).insets;
 }
 
 /** Half of the widest caption of a node, in pixels: it goes so far beyond the middle of its node, to both sides. */
 const HALF_CAPTION = 84;
+/** On a narrow canvas the graph takes most of that: captions at its edges are written above or below in narrower lines. */
+const LEAST_REACH = 48;
+const REACH_SHARE = 0.05;
+
+/** How far captions go beyond the middles of the outermost nodes on a canvas of a width. */
+export const captionReach = (width: number): number =>
+  Math.min(HALF_CAPTION, Math.max(LEAST_REACH, width * REACH_SHARE));
 
 /** The same sides with a margin, as far as the canvas has room for it; `across` is that to the left and to the right. */
 export function withMargin(insets: Insets, width: number, height: number, across = MARGIN): Insets {
@@ -65,4 +84,4 @@ export function withMargin(insets: Insets, width: number, height: number, across
 
 /** The same sides with room for captions, which would be cut off by what lies beside the graph and by the edge of the canvas. */
 export const withCaptions = (insets: Insets, width: number, height: number): Insets =>
-  withMargin(insets, width, height, HALF_CAPTION);
+  withMargin(insets, width, height, captionReach(width));

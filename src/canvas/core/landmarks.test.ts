@@ -102,6 +102,20 @@ describe('from afar, captions are drawn', () => {
   });
 });
 
+test('what stands at the edge of a narrow canvas is named above or below, not beyond the edge', () => {
+  const row = [node('a', 9, 0, 0, 'Alexandria Quartet'), node('b', 9, 900, 0, 'Buenos Aires Province')];
+  const zoom = 0.4;
+  const reachOf = (reach?: number) =>
+    landmarks(row, zoom, MANY, reach).map((one) => {
+      const seen = { x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize: 12 };
+      const { left, right } = captionArea(seen, one, CAPTION_APART * zoom);
+      return Math.max(-left, right - 900 * zoom);
+    });
+  expect(Math.max(...reachOf())).toBeGreaterThan(45);
+  expect(Math.max(...reachOf(45))).toBeLessThanOrEqual(45);
+  expect(reachOf(45)).toHaveLength(2);
+});
+
 test('a larger screen has more of them, a small one some all the same', () => {
   expect(mostLandmarks(360 * 600)).toBe(24);
   expect(mostLandmarks(1280 * 750)).toBe(MANY);

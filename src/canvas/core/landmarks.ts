@@ -5,10 +5,12 @@ import {
   CAPTION_APART,
   captionArea,
   type Captioned,
+  isWithin,
   type PlacedCaption,
   type Placing,
   type Side,
   SIDES,
+  unhindered,
   type Way,
   waysOf,
 } from './captionWays';
@@ -35,7 +37,7 @@ const SMALLER_PIXELS = [10.5, 9.5];
 export const FEW_NODES = 120;
 /** How wide the caption of one of few is where it has room, in pixels. */
 const WIDTH = 156;
-/** How far captions reach beyond the middle of the outermost nodes: about what the view keeps free beside the graph. */
+/** How far captions reach beyond the middle of the outermost nodes, where it is not known what the view keeps free beside the graph. */
 const REACH = 82;
 /** Nodes smaller than this on the screen are dots: the names of the few that are known best are written over them, as on maps. */
 const DOT_PIXELS = 14;
@@ -78,37 +80,34 @@ export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
 /** Between which places across the captions of nodes stay, on the screen but for the pan. */
-function reachOf(nodes: readonly Captioned[], zoom: number) {
+function reachOf(nodes: readonly Captioned[], zoom: number, reach = REACH) {
   let [left, right] = [Infinity, -Infinity];
   for (const { x } of nodes) [left, right] = [Math.min(left, x * zoom), Math.max(right, x * zoom)];
-  return { left: left - REACH, right: right + REACH };
+  return { left: left - reach, right: right + reach };
 }
 
 /** The captions of few nodes, the best connected first. What lies on a better connected one is read as a part of it. */
-function ofFew(ranked: readonly Captioned[], zoom: number): Landmark[] {
+function ofFew(ranked: readonly Captioned[], zoom: number, reach?: number): Landmark[] {
   const apart = ranked.filter((node, at) =>
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > Math.max(size, node.size) / 2),
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
   const rest = ranked.filter((node) => !wanted.includes(node));
   const asked = wanted.filter(({ caption }) => caption !== '').length;
-  let best = withRoom(wanted, rest, zoom);
-  for (const pixels of SMALLER_PIXELS) {
+  let best: Landmark[] = [];
+  for (const pixels of [undefined, ...SMALLER_PIXELS]) {
+    const written = pixels === undefined ? wanted : wanted.map((node) => ({ ...node, pixels }));
+    const placed = withRoom(written, rest, zoom, reach);
+    if (placed.length > best.length) best = placed;
     if (best.length === asked) break;
-    const small = withRoom(
-      wanted.map((node) => ({ ...node, pixels })),
-      rest,
-      zoom,
-    );
-    if (small.length > best.length) best = small;
   }
   return best;
 }
 
 /** Those of some nodes that have room for a caption beside others, some of which have theirs. */
-function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number): Landmark[] {
+function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number, reach?: number): Landmark[] {
   const seen = (node: Captioned) => onScreen(node, zoom);
-  const within = reachOf([...nodes, ...others], zoom);
+  const within = reachOf([...nodes, ...others], zoom, reach);
   const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
   return nodes.flatMap((node) => {
@@ -139,7 +138,7 @@ function leastCovering(
 }
 
 /** The captions of the best connected of many, as many as `most`, and beyond that up to twice as many. */
-function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landmark[] {
+function ofMany(ranked: readonly Captioned[], zoom: number, most: number, reach?: number): Landmark[] {
   const chosen: Landmark[] = [];
   const [dots, taken] = [new Rectangles(), new Rectangles()];
   ranked.forEach((node, rank) => {
@@ -147,7 +146,7 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landm
     const isDot = node.size * zoom < DOT_PIXELS && rank >= most;
     (isDot ? dots : taken).add(bodyOf(onScreen(node, zoom)), node.id);
   });
-  const within = reachOf(ranked, zoom);
+  const within = reachOf(ranked, zoom, reach);
   const isGround = (ranked.at(-1)?.size ?? 0) * zoom < GROUND_PIXELS;
   const mostDots = isGround ? Infinity : MOST_DOTS;
   for (const node of ranked.slice(0, CANDIDATES)) {
@@ -163,21 +162,25 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number): Landm
   return chosen;
 }
 
-/** Whether the ordinary captions of all nodes have room. */
-function haveRoom(nodes: readonly Captioned[]): boolean {
+/** Whether the ordinary captions of all nodes have room, and none reaches beyond what the view keeps free. */
+function haveRoom(nodes: readonly Captioned[], zoom: number, reach?: number): boolean {
+  const { left, right } = reachOf(nodes, zoom, reach);
+  const within = { left: left / zoom, right: right / zoom };
   const [inner, beside] = [nodes.filter((node) => node.isInner), nodes.filter((node) => !node.isInner)];
+  if (!beside.every((node) => isWithin(unhindered(node, {}), within))) return false;
   return placedCaptions(beside, inner).size === beside.filter(({ caption }) => caption !== '').length;
 }
 
 /**
- * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another and none over a
- * node: all of few that have room; of many the best connected.
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another: all of few
+ * that have room, none over a node; of many the best connected, over as little as may be.
+ * @param reach how far captions reach beyond the outermost nodes, in pixels
  */
-export function landmarks(nodes: readonly Captioned[], zoom: number, most: number): Landmark[] {
+export function landmarks(nodes: readonly Captioned[], zoom: number, most: number, reach?: number): Landmark[] {
   const areFew = nodes.length <= FEW_NODES;
-  if (zoom >= CAPTION_ZOOM && (!areFew || zoom > NEAREST_FIT || haveRoom(nodes))) return [];
+  if (zoom >= CAPTION_ZOOM && (!areFew || zoom > NEAREST_FIT || haveRoom(nodes, zoom, reach))) return [];
   const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
-  return areFew ? ofFew(ranked, zoom) : ofMany(ranked, zoom, most);
+  return areFew ? ofFew(ranked, zoom, reach) : ofMany(ranked, zoom, most, reach);
 }
 
 /**

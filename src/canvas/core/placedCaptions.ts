@@ -3,6 +3,7 @@ import {
   arrowHeads,
   bodyOf,
   type Captioned,
+  isWithin,
   type PlacedCaption,
   type Placing,
   unhindered,
@@ -153,7 +154,8 @@ export function placedCaptions(
   const crowded: Captioned[] = [];
   for (const node of named) {
     const way = unhindered(node, placing);
-    if (wished.meets(way.area, node.id) || !ground.isClear(node, way)) crowded.push(node);
+    const isIn = isWithin(way, placing.within);
+    if (!isIn || wished.meets(way.area, node.id) || !ground.isClear(node, way)) crowded.push(node);
     else placed.set(node.id, way);
   }
   for (const { area } of placed.values()) taken.add(area);

@@ -1,12 +1,29 @@
-import { type EdgeSingular } from 'cytoscape';
+import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { LINE_HEIGHT, textWidth } from './captionText';
+import { type Bundle } from './bundleNumbers';
+import { LINE_HEIGHT, textWidth, typeLines } from './captionText';
 import { type Rectangles } from './rectangles';
-import { typeAlong, typeOf } from './smallLandmarks';
 
-/** How large a type is written. */
+/** How large a type is written as a rule, and what its arrow takes of a relationship. */
 const TYPE_SIZE = 10;
+const ARROW = 10;
+
+/** What is written at a relationship: its type, and how many of it the line stands for. */
+export function typeOf(edge: EdgeSingular): string {
+  const { caption, count } = edge.data() as Readonly<Record<string, unknown>>;
+  return count === undefined ? String(caption) : `${String(count)} × ${String(caption)}`;
+}
+
+/** A type as it is written along its relationship: on as many lines and with as many letters as there is room for between its nodes. */
+export function typeAlong(edge: EdgeSingular): string {
+  const [from, to] = [edge.source(), edge.target()];
+  const [start, end] = [from.position(), to.position()];
+  const { fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
+  const words = typeOf(edge);
+  const room = Math.hypot(end.x - start.x, end.y - start.y) - (from.data('size') + to.data('size')) / 2 - ARROW;
+  return edge.isLoop() ? words : typeLines(words, room / Number(fontSize));
+}
 
 /** The two nodes of a relationship, whichever way it points. */
 const pairOf = (edge: EdgeSingular): string => [edge.source().id(), edge.target().id()].sort().join(' ');
@@ -33,6 +50,16 @@ function squaresOf(edge: EdgeSingular, lines: readonly string[], { x, y }: Point
     return { left, top, right: left + side, bottom: top + side };
   });
 }
+
+/** Those of some drawn relationships that stand for several. */
+export const linesOfMany = (edges: readonly EdgeSingular[]): Bundle[] =>
+  edges.flatMap((edge) => {
+    const count: unknown = edge.data('count');
+    if (count === undefined || edge.hasClass('bundled') || edge.isLoop()) return [];
+    if ([edge, edge.source(), edge.target()].some((one) => one.hasClass('hidden'))) return [];
+    const end = (node: NodeSingular) => ({ ...node.position(), size: Number(node.data('size')) });
+    return [{ id: edge.id(), count: Number(count), ends: [end(edge.source()), end(edge.target())] }];
+  });
 
 /** A part of a type tells less than its line does, and there are as many of them as lines. */
 const isWhole = (written: string, caption: string): boolean =>

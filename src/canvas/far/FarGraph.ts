@@ -75,8 +75,8 @@ export class FarGraph {
   }
 
   get edges(): FarEdges {
-    const { relationshipCount: count, from, to } = this.#arrays;
-    return { count, from, to, ...this.#lines };
+    const { relationshipCount: count, from, to, type } = this.#arrays;
+    return { count, from, to, type, ...this.#lines };
   }
 
   /** The nodes by where they stand, and the radius of the widest. */

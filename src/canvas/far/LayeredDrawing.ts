@@ -15,7 +15,7 @@ import { type MapLayer } from '../map/MapLayer';
 import { WholeGraph } from '../map/WholeGraph';
 import { type CanvasState, type CanvasStore } from '../store/canvasStore';
 import { type FarDrawing } from './FarDrawing';
-import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
+import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView, nextNear } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
 import { extentOf } from './views';
 
@@ -23,6 +23,10 @@ import { extentOf } from './views';
 const MOST_DRAWN = 1500;
 /** A view that rests for so long draws what is in it by Cytoscape, where that is little. */
 const SETTLED_MS = 90;
+/** So many elements come near at a time: Cytoscape styles and draws all that it was given in one task. */
+const NEAR_AT_ONCE = 150;
+/** What came near is drawn within so long, and more may come. */
+const DRAWN_MS = 20;
 /** Beyond each side of the view as much is drawn near, in shares of it. */
 const BEYOND = 0.25;
 
@@ -330,7 +334,8 @@ export class LayeredDrawing {
   #refreshNear(): void {
     if (!this.#isLayered || !isLive(this.cy)) return;
     const before = this.#near.ids ?? NOTHING_NEAR;
-    const wanted = this.#wanted();
+    const all = this.#wanted();
+    const wanted = nextNear(all, before, NEAR_AT_ONCE);
     this.#near.set(wanted);
     const isNew = (drawn: ReadonlySet<string>) => (id: string) => !drawn.has(id);
     const delta: GraphDelta = {
@@ -346,7 +351,8 @@ export class LayeredDrawing {
       this.#drawing.apply({ ...NO_CHANGE, ...delta });
       this.#drawing.mark();
     }
-    this.#markFar();
+    if (wanted === all) this.#markFar();
+    else this.#settle(DRAWN_MS);
   }
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
@@ -364,7 +370,7 @@ export class LayeredDrawing {
   }
 
   /** Once the view rests: little that is in it is drawn near. */
-  #settle(): void {
+  #settle(after = SETTLED_MS): void {
     if (this.#far === undefined) return;
     clearTimeout(this.#settled);
     this.#settled = setTimeout(() => {
@@ -377,7 +383,7 @@ export class LayeredDrawing {
       this.#refreshNear();
       const unknown = near === undefined ? [] : ids.filter((id) => this.model.node(id) === undefined);
       if (unknown.length > 0) this.map.bring(unknown);
-    }, SETTLED_MS);
+    }, after);
   }
 
   #farShown(): void {

@@ -1,9 +1,9 @@
+import { bundled, type Bundled } from './bundledLines';
 import { type RendererChoice } from './choice';
 import { seeThrough } from './pixels';
 import {
   type DrawingTask,
   type FarContent,
-  type FarEdges,
   type FarNodes,
   type FarTheme,
   type FarView,
@@ -11,6 +11,7 @@ import {
   type PictureKind,
 } from './scene';
 import { captionsFor, writeCaptions } from './software/captions';
+import { numbersOn, writeNumbers } from './software/numbers';
 import { byDegree } from './software/discs';
 import { SoftwarePicture } from './software/SoftwarePicture';
 import { isOn, ontoPicture, sizeOf } from './views';
@@ -18,7 +19,7 @@ import { type Drawn } from './webgl/choosing';
 import { type WebglPicture } from './webgl/WebglPicture';
 
 let nodes: FarNodes | undefined;
-let edges: FarEdges | undefined;
+let lines: Bundled | undefined;
 let theme: FarTheme | undefined;
 let order: Uint32Array = new Uint32Array(0);
 const captions: string[] = [];
@@ -71,10 +72,13 @@ function drawn(content: FarContent, view: FarView, kind: PictureKind): Offscreen
   } else context.drawImage(byCard, 0, 0);
   if (kind === 'small') return sheet.canvas;
   const isInSight = isOn(content.nodes, view);
-  const written = captionsFor({ nodes: content.nodes, captions, order }, view, kind, isInSight);
+  const from = { nodes: content.nodes, captions, order };
+  const written = captionsFor(from, view, kind, isInSight);
   const { scale, left, top } = ontoPicture(view);
   const { x, y } = content.nodes;
   writeCaptions(context, written, content.theme, view, (node) => [x[node]! * scale + left, y[node]! * scale + top]);
+  if (lines !== undefined)
+    writeNumbers(context, numbersOn(from, lines, written, view, kind, isInSight), content.theme, view);
   return sheet.canvas;
 }
 
@@ -96,7 +100,9 @@ function drawnTransparent(content: FarContent, view: FarView): OffscreenCanvas |
 }
 
 function content(): FarContent | undefined {
-  return nodes === undefined || edges === undefined || theme === undefined ? undefined : { nodes, edges, theme };
+  return nodes === undefined || lines === undefined || theme === undefined
+    ? undefined
+    : { nodes, edges: lines.edges, theme };
 }
 
 function draw(view: FarView, kind: PictureKind): ImageBitmap | undefined {
@@ -146,7 +152,7 @@ onmessage = ({ data }: MessageEvent<DrawingTask>) => {
     nodes = data.nodes;
     order = byDegree(nodes);
   }
-  if (data.type === 'edges') edges = data.edges;
+  if (data.type === 'edges') lines = bundled(data.edges);
   if (data.type === 'captions') for (const [at, caption] of data.captions.entries()) captions[data.from + at] = caption;
   if (data.type === 'theme') theme = data.theme;
   if (data.type === 'choice') void follow(data.choice);

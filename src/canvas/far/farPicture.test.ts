@@ -21,6 +21,7 @@ function row(): FarSource {
     count: 3,
     from: new Uint32Array([0, 1, 2]),
     to: new Uint32Array([1, 3, 3]),
+    type: new Uint16Array(3),
     colour: new Uint32Array([pixelOf('#00ff00'), 0, 0]),
     ...{ width: new Uint8Array([2 * WIDTH_PARTS, 0, 0]), arrow: new Uint8Array([1, 0, 0]), marks: new Uint8Array(3) },
   };

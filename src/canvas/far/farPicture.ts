@@ -1,4 +1,6 @@
 import { type Area as Part, holds } from '../core/areas';
+import { NUMBER_PIXELS } from '../core/bundleNumbers';
+import { bundled, type Bundled } from './bundledLines';
 import { colourOf } from './pixels';
 import {
   type FarEdges,
@@ -10,6 +12,8 @@ import {
   WIDTH_PARTS,
 } from './scene';
 import { captionsFor } from './software/captions';
+import { numbersOn } from './software/numbers';
+import { ontoPicture } from './views';
 import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
 import { boxOfMap } from '../map/standing';
@@ -54,18 +58,27 @@ export const viewOn = ({ x, y, w, h }: Area, zoom: number, ratio = 1): FarView =
   ...{ zoom, panX: -x * zoom, panY: -y * zoom, width: w * zoom, height: h * zoom, ratio, overscan: 0 },
 });
 
-/** The captions that the far layer writes on a view, by node. */
-function captionsOn({ nodes, arrays }: FarSource, view: FarView, isInSight: (node: number) => boolean) {
-  const written = captionsFor({ nodes, captions: arrays.captions, order: byDegree(nodes) }, view, 'file', isInSight);
-  return new Map(
+/** The captions of nodes and the numbers of bundles that the far layer writes on a view, by node and by line. */
+function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, isInSight: (node: number) => boolean) {
+  const from = { nodes, captions: arrays.captions, order: byDegree(nodes) };
+  const written = captionsFor(from, view, 'file', isInSight);
+  const { scale, left, top } = ontoPicture(view);
+  const numbers = new Map(
+    [...numbersOn(from, lines, written, view, 'file', isInSight)].map(([edge, { x, y, count }]) => {
+      const at = { x: (x - left) / scale, y: (y - top) / scale };
+      return [edge, { ...at, text: String(count), fontSize: NUMBER_PIXELS / view.zoom }] as const;
+    }),
+  );
+  const captions = new Map(
     written.map((node): readonly [number, SceneCaption] => {
       const { landmarkSize, landmarkShift } = landmarkData(node, view.zoom);
       return [Number(node.id), { lines: node.lines, fontSize: landmarkSize, at: node.side, shift: landmarkShift }];
     }),
   );
+  return { captions, numbers };
 }
 
-function lineOf({ nodes, edges }: FarSource, edge: number, zoom: number): SceneEdge {
+function lineOf(nodes: FarNodes, edges: FarEdges, edge: number, zoom: number): SceneEdge {
   const [from, to] = [edges.from[edge]!, edges.to[edge]!];
   const [start, end] = [from, to].map((at) => ({ x: nodes.x[at]!, y: nodes.y[at]! }));
   const colour = edges.colour[edge]!;
@@ -81,11 +94,13 @@ function lineOf({ nodes, edges }: FarSource, edge: number, zoom: number): SceneE
 
 /** What is in sight of an area at a zoom: nodes as they look, straight lines, and the captions that have room. */
 export function farScene(source: FarSource, area: Area, zoom: number): Scene {
-  const { nodes, edges } = source;
+  const { nodes } = source;
+  const bundles = bundled(source.edges);
+  const { edges } = bundles;
   const part = { x1: area.x, x2: area.x + area.w, y1: area.y, y2: area.y + area.h };
   const seen = seenIn(nodes, part);
   const areIn = new Set(seen);
-  const captions = captionsOn(source, viewOn(area, zoom), (at) => areIn.has(at));
+  const { captions, numbers } = writtenOn(source, bundles, viewOn(area, zoom), (at) => areIn.has(at));
   const drawn = seen.map((at): SceneNode => ({
     ...{ x: nodes.x[at]!, y: nodes.y[at]!, size: nodes.radius[at]! * 2, colour: colourOf(nodes.colour[at]!) },
     ...{ shape: SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!], onColour: '', image: undefined, caption: captions.get(at) },
@@ -95,7 +110,8 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     const areEndsSeen = isSeen(nodes.marks[from]! | nodes.marks[to]! | edges.marks[edge]!);
     // A line of which no end is in the area may cross it, but nobody could follow it.
-    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(source, edge, zoom));
+    if (areEndsSeen && (areIn.has(from) || areIn.has(to)))
+      lines.push({ ...lineOf(nodes, edges, edge, zoom), number: numbers.get(edge) });
   }
   return { area, zoom, nodes: drawn, edges: lines };
 }

@@ -21,6 +21,7 @@ const edgesOf = (ends: readonly (readonly [from: number, to: number])[]): FarEdg
   count: ends.length,
   from: Uint32Array.from(ends, ([from]) => from),
   to: Uint32Array.from(ends, ([, to]) => to),
+  type: new Uint16Array(ends.length),
   colour: new Uint32Array(ends.length),
   width: new Uint8Array(ends.length),
   arrow: new Uint8Array(ends.length),
@@ -68,7 +69,7 @@ test('the nodes of a part of the plane are not all gathered where they are too m
   expect(nodesWithin(nodes, gridFor(nodes), all, 2000)).toHaveLength(2000);
 });
 
-test('a relationship is met by its line, and in a throng none is', () => {
+test('a relationship is met by its line, however many lie on it, and in a throng of lines none is', () => {
   const nodes = nodesOf([
     [0, 0],
     [100, 0],
@@ -96,7 +97,10 @@ test('a relationship is met by its line, and in a throng none is', () => {
       3,
     ),
   ).toBeUndefined();
-  expect(edgeAt(nodes, edgesOf(Array.from({ length: 9 }, () => [0, 1] as const)), { x: 50, y: 0 }, 3)).toBeUndefined();
+  expect(edgeAt(nodes, edgesOf(Array.from({ length: 9 }, () => [0, 1] as const)), { x: 50, y: 0 }, 3)).toBe(0);
+  const star = nodesOf([[0, 0], ...Array.from({ length: 9 }, (_, at) => [100, at] as const)]);
+  const rays = edgesOf(Array.from({ length: 9 }, (_, at) => [0, at + 1] as const));
+  expect(edgeAt(star, rays, { x: 50, y: 2 }, 3)).toBeUndefined();
 });
 
 test('a grid of nothing, and of one, finds what is there', () => {

@@ -47,7 +47,9 @@ function awayFrom(x: number, y: number, x1: number, y1: number, x2: number, y2: 
 
 /** The relationship at a place, where only a few run: undefined where there is none, or a throng. */
 export function edgeAt(nodes: FarNodes, edges: FarEdges, { x, y }: Point, reach: number): number | undefined {
-  let [best, least, met] = [-1, Infinity, 0];
+  let [best, least] = [-1, Infinity];
+  // Those from one node to another lie on one line.
+  const met = new Set<number>();
   for (let edge = 0; edge < edges.count; edge += 1) {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];
@@ -56,8 +58,8 @@ export function edgeAt(nodes: FarNodes, edges: FarEdges, { x, y }: Point, reach:
     if (isHidden(edges.marks[edge]! | nodes.marks[from]! | nodes.marks[to]!)) continue;
     const away = awayFrom(x, y, x1, y1, x2, y2);
     if (away > reach) continue;
-    met += 1;
+    met.add(from * nodes.count + to);
     if (away < least) [best, least] = [edge, away];
   }
-  return met === 0 || met > MOST_LINES ? undefined : best;
+  return met.size === 0 || met.size > MOST_LINES ? undefined : best;
 }

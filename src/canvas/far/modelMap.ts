@@ -2,7 +2,7 @@ import { type GraphDelta, type GraphNode } from '../../../domain/elements/elemen
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Positions } from '../core/Positions';
 import { type GraphArrays } from '../map/GraphArrays';
-import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { indexOf } from '../map/indexes';
 import { type MapPatch, patched } from '../map/patch';
 
 const placeOf = (positions: Positions, id: string) => (positions.has(id) ? positions.get(id) : undefined);
@@ -25,15 +25,16 @@ export const patchOf = (model: GraphModel, positions: Positions, delta: GraphDel
 
 /** A shown graph as columns, over those of a map. What the map knows is no news but for where it stands and how well it is connected. */
 export function mapOf(model: GraphModel, positions: Positions, map: GraphArrays): GraphArrays {
+  const [nodes, lines] = [indexOf(map.ids), indexOf(map.relationshipIds)];
   const added = model.nodes().filter((node) => {
-    const at = nodeIndex(map, node.id);
+    const at = nodes.get(node.id);
     if (at === undefined) return true;
     const place = placeOf(positions, node.id);
     if (place !== undefined) [map.x[at], map.y[at]] = [place.x, place.y];
     map.degree[at] = node.degree;
     return false;
   });
-  const relationships = model.relationships().filter(({ id }) => relationshipIndex(map, id) === undefined);
+  const relationships = model.relationships().filter(({ id }) => !lines.has(id));
   const news = { nodes: added, relationships, deletedNodeIds: [], deletedRelationshipIds: [] };
   return patched(map, patchOf(model, positions, news));
 }

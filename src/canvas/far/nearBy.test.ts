@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
-import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView } from './nearBy';
+import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView, nextNear } from './nearBy';
 import { NearGraph, NOTHING_NEAR } from './NearGraph';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -58,4 +58,21 @@ test('all in view is near where it is little, with as many ways out of it as the
       model.nodes().map(({ id }) => id),
     ),
   ).toBeUndefined();
+});
+
+test('what comes near comes some at a time, no relationship before its ends, and what was near stays', () => {
+  const wanted = new Gathering(star(200)).withNeighbours('hub').node('n0');
+  const near = new Gathering(star(200)).relationship('r-n150');
+  const steps = [];
+  for (let now = nextNear(wanted, near, 90); now !== wanted; now = nextNear(wanted, now, 90)) {
+    steps.push([now.nodes.size, now.relationships.size]);
+    if (steps.length > 9) break;
+  }
+  expect(steps).toEqual([
+    [92, 1],
+    [182, 1],
+    [201, 72],
+    [201, 162],
+  ]);
+  expect(nextNear(NOTHING_NEAR, near, 90)).toBe(NOTHING_NEAR);
 });

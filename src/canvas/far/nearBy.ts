@@ -49,6 +49,15 @@ export class Gathering {
   }
 }
 
+/** What is near next on the way to what is wanted: so many more, each relationship after its ends. Is what is wanted itself once that is all. */
+export function nextNear(wanted: NearIds, near: NearIds, most: number): NearIds {
+  let room = most;
+  const part = (ids: ReadonlySet<string>, before: ReadonlySet<string>) =>
+    new Set([...ids].filter((id) => before.has(id) || room-- > 0));
+  const [nodes, relationships] = [part(wanted.nodes, near.nodes), part(wanted.relationships, near.relationships)];
+  return room < 0 ? { nodes, relationships } : wanted;
+}
+
 /** All of some nodes in view with what joins them, and as many more of their relationships as there is room for; undefined where they are too many. */
 export function nearInView(graph: Graph, ids: readonly string[]): NearIds | undefined {
   if (ids.length > MOST_IN_VIEW / 2) return undefined;

@@ -37,6 +37,8 @@ export interface FarEdges {
   readonly count: number;
   readonly from: Uint32Array;
   readonly to: Uint32Array;
+  /** Those of one number are of one type. */
+  readonly type: Uint16Array;
   /** A pixel; 0 is the usual colour. */
   readonly colour: Uint32Array;
   /** In parts of {@link WIDTH_PARTS} of a unit of the graph; 0 is the usual width. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useSnapshotLater } from '../../graph/GraphModelContext';
 import { setOpen, useCanvasState } from '../store/canvasStore';
 import { setInspector } from '../store/inspector';
 import { useWorkbench } from '../workbench/Workbench';
@@ -30,7 +30,7 @@ export function useInspector(): InspectorState {
   const { isCollapsed, width } = useCanvasState(store, ({ inspector }) => inspector);
   const { legend, look } = useCanvasState(store, ({ open }) => open);
   const isSelected = useSelector(tool, ({ context }) => context.selection !== null);
-  const hasNodes = useGraphSnapshot().snapshot.nodesShown > 0;
+  const hasNodes = useSnapshotLater().nodesShown > 0;
   const hasSubject = isSelected || look !== null;
   // Without a choice it gives way to what is selected, not to a look that was opened from it; on a telephone it would cover the graph.
   const givesWay = isTelephone || (hasSubject && look?.from !== 'legend');

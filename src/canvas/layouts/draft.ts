@@ -1,5 +1,6 @@
 import { components, type LayoutGraph, neighbours, type Places } from './layoutGraph';
-import { pack, type Part } from './pack';
+import { type Part } from './discs';
+import { pack } from './pack';
 import { pivotMds } from './pivotMds';
 import { normalise, pushApart, usualLength } from './spread';
 import { isTree, treePlaces } from './treePlaces';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { SPACING } from './layoutGraph';
-import { pack, type Part } from './pack';
+import { type Part } from './discs';
+import { inRows, pack } from './pack';
 import { box } from './spread';
 
 /** A part of nodes at the corners of a rectangle. */
@@ -47,6 +48,34 @@ describe('parts of a graph', () => {
       }),
     );
     expect(apart.reduce((least, each) => Math.min(least, each))).toBeGreaterThanOrEqual(SPACING.least);
+  });
+  test('that are pairs and threes lie in a disc, none over another, and not all in one direction', () => {
+    const threes = Array.from({ length: 30 }, (_, at): Part => ({
+      members: [0, 1, 2].map((each) => 3 * at + each),
+      places: Float64Array.from([0, 0, 90, 60, 0, 120]),
+    }));
+    const parts = [...threes, ...Array.from({ length: 60 }, (_, at) => ({ ...pair(90 + 2 * at) }))];
+    const places = pack(parts, 90 + 120);
+    const at = (node: number) => ({ x: places[2 * node]!, y: places[2 * node + 1]! });
+    const { width, height } = box(places);
+    expect(Math.max(width / height, height / width)).toBeLessThan(1.2);
+    const corners = Array.from({ length: 210 }, (_, node) => Math.hypot(at(node).x, at(node).y));
+    expect(Math.max(...corners)).toBeLessThan(Math.max(width, height) * 0.56);
+    const turns = parts.map(({ members: [from = 0, to = 0] }) =>
+      Math.atan2(at(to).y - at(from).y, at(to).x - at(from).x),
+    );
+    expect(new Set(turns.map((turn) => Math.round(turn * 4))).size).toBeGreaterThan(10);
+    for (const [index, { members }] of parts.entries())
+      for (const other of parts.slice(index + 1).flatMap((part) => part.members))
+        for (const one of members)
+          expect(Math.hypot(at(one).x - at(other).x, at(one).y - at(other).y)).toBeGreaterThan(
+            SPACING.components * 0.99,
+          );
+  });
+  test('that may not be turned stand as they were given, in rows', () => {
+    const places = pack(pairs(24), 4 + 48, inRows);
+    const tilts = Array.from({ length: 24 }, (_, at) => places[2 * (4 + 2 * at) + 1]! - places[2 * (5 + 2 * at) + 1]!);
+    expect(new Set(tilts)).toEqual(new Set([0]));
   });
   test('do not come nearer to each other than their gap', () => {
     const parts = [corners(0, 700, 300), corners(4, 200, 500), corners(8, 90, 90), ...[12, 14, 16, 18].map(pair)];

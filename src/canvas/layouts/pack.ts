@@ -1,34 +1,18 @@
+import { type Block, type Boxed, boxedPart, byHeight, inDisc, inRings, type Part, type Sized } from './discs';
 import { type Places, SPACING } from './layoutGraph';
 import { Skyline } from './Skyline';
 import { box } from './spread';
-
-/** The places of one connected part, with the indexes that its nodes have in the whole graph. */
-export interface Part {
-  readonly members: readonly number[];
-  readonly places: Places;
-}
 
 /** How much wider than high the whole is to come out: screens are so. */
 const ASPECT = 1.5;
 /** Widths that are tried, by that of a square of as much room; of many parts one fits as well as another. */
 const WIDTHS = [1, 1.25, 1.5, 1.8, 2.2] as const;
-/** Of more parts than these the small ones are set in rows first, many to a block: each is looked at against all others. */
+/** Of more parts than these the lowest are one block: each is looked at against all others. */
 const MANY = 400;
-
-interface Sized {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Boxed extends Part, Sized {
-  readonly left: number;
-  readonly top: number;
-}
-
-/** Parts that are moved together, each with where it lies in the block. */
-interface Block extends Sized {
-  readonly parts: readonly { readonly part: Boxed; readonly x: number; readonly y: number }[];
-}
+/** Parts of no more nodes are small. So many of them are one block, and so many lone nodes a disc: fewer fill gaps between others. */
+const SMALL = 3;
+const MANY_SMALL = 30;
+const MANY_LONE = 8;
 
 const blockOf = (part: Boxed): Block => ({ width: part.width, height: part.height, parts: [{ part, x: 0, y: 0 }] });
 
@@ -37,8 +21,8 @@ const roomOf = (boxes: readonly Sized[]): number =>
 
 const widestOf = (boxes: readonly Sized[]): number => boxes.reduce((most, { width }) => Math.max(most, width), 0);
 
-/** Sets parts in rows from left to right, the highest first. */
-function inRows(parts: readonly Boxed[]): Block {
+/** Sets parts in rows from left to right, the highest first, none of them turned. */
+export function inRows(parts: readonly Boxed[]): Block {
   const gap = SPACING.components;
   const limit = Math.max(Math.sqrt(roomOf(parts)), widestOf(parts));
   let [x, y, rowHeight, width] = [0, 0, 0, 0];
@@ -53,30 +37,19 @@ function inRows(parts: readonly Boxed[]): Block {
   return { width, height: y + rowHeight, parts: placed };
 }
 
-/** The turn from one node of a disc to the next, and how far from its middle the first is: no two come nearer than any two nodes. */
-const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5));
-const FROM_MIDDLE = SPACING.least / 1.5;
-
-/** Sets single nodes in a disc: in rows they would look like a table, and take twice the room. */
-function inDisc(parts: readonly Boxed[]): Block {
-  const radius = FROM_MIDDLE * Math.sqrt(parts.length);
-  const placed = parts.map((part, at) => {
-    const [away, angle] = [FROM_MIDDLE * Math.sqrt(at + 0.5), at * GOLDEN_TURN];
-    return { part, x: radius + away * Math.cos(angle), y: radius + away * Math.sin(angle) };
-  });
-  return { width: 2 * radius, height: 2 * radius, parts: placed };
-}
-
-/** The parts as blocks: the highest alone, of very many the others in rows, and all nodes that are joined to nothing in a disc. */
-function blocksOf(inOrder: readonly Boxed[]): Block[] {
-  if (inOrder.length <= MANY) return inOrder.map(blockOf);
-  const joined = inOrder.filter(({ members }) => members.length > 1);
+/** The parts as blocks: the highest alone, of very many the others together, and what is no more than a few nodes with others like it. */
+function blocksOf(inOrder: readonly Boxed[], together: (parts: readonly Boxed[]) => Block): Block[] {
   const lone = inOrder.filter(({ members }) => members.length === 1);
-  const [alone, others] = [joined.slice(0, MANY / 2), joined.slice(MANY / 2)];
-  const each = Math.ceil(others.length / (MANY / 2));
-  const blocks = [...alone.map(blockOf), ...(lone.length === 0 ? [] : [inDisc(lone)])];
-  for (let at = 0; at < others.length; at += each) blocks.push(inRows(others.slice(at, at + each)));
-  return blocks;
+  const small = inOrder.filter(({ members }) => members.length > 1 && members.length <= SMALL);
+  const large = inOrder.filter(({ members }) => members.length > SMALL);
+  const alone = large.length > MANY ? large.slice(0, MANY / 2) : large;
+  const others = large.slice(alone.length);
+  return [
+    ...alone.map(blockOf),
+    ...(others.length > 0 ? [together(others)] : []),
+    ...(small.length < MANY_SMALL ? small.map(blockOf) : [together(small)]),
+    ...(lone.length < MANY_LONE ? lone.map(blockOf) : [inDisc(lone)]),
+  ];
 }
 
 /** Where rectangles come to lie on a strip of a width, and how much room all of them take of a screen. */
@@ -89,16 +62,15 @@ function laid(boxes: readonly Sized[], strip: number) {
   return { corners, size: Math.max(right / ASPECT, bottom) };
 }
 
-const byHeight = (one: Sized, other: Sized) => other.height - one.height || other.width - one.width;
-
 /**
  * Sets parts beside one another so that the whole comes out as large as it can on a screen: small ones fill the room beside a large one, or
  * the few would make the many small. Centres the whole on the origin, and returns the places of the whole graph.
+ * @param together how small parts are set in a block: in rings they would be a disc, and each turned
  */
-export function pack(parts: readonly Part[], size: number): Places {
-  const boxed = parts.map(({ members, places }): Boxed => ({ members, places, ...box(places) }));
+export function pack(parts: readonly Part[], size: number, together = inRings): Places {
+  const boxed = parts.map(boxedPart);
   // As high as they come: what is high leaves room beside it that what is lower can fill.
-  const blocks = blocksOf(boxed.toSorted(byHeight)).toSorted(byHeight);
+  const blocks = blocksOf(boxed.toSorted(byHeight), together).toSorted(byHeight);
   const side = Math.sqrt(roomOf(blocks));
   const widest = widestOf(blocks) + SPACING.components;
   const tried = blocks.length > MANY / 2 ? WIDTHS.slice(1, 2) : WIDTHS;

@@ -7,7 +7,7 @@ import { toldRules } from '../../../domain/styles/rules';
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { useValueText } from '../../graph/useValueText';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphModel } from '../../graph/GraphModelContext';
 import { type Hidden, isNothingHidden, valuesInSight } from '../core/visibility';
 import { type StyleBook } from '../style/StyleBook';
 import styles from './legend.module.css';
@@ -52,7 +52,7 @@ function Gradient({ book, name }: Omit<ColourLegendProps, 'hidden'>) {
 /** Which colour stands for which value. */
 function Categories({ book, name, hidden }: ColourLegendProps) {
   const { t, i18n } = useTranslation('canvas');
-  const { model } = useGraphSnapshot();
+  const model = useGraphModel();
   const mode = useThemeMode();
   const style = book.styleOf(name);
   const { colourBy = '' } = style;

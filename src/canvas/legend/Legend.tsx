@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphModel, useSnapshotLater } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName } from '../core/visibility';
 import { useCanvasState } from '../store/canvasStore';
 import { useShowing } from '../workbench/Workbench';
@@ -23,11 +23,12 @@ interface LegendProps {
 /** Labels and types with their totals in the project; each can be switched off and on. */
 export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
   const { t } = useTranslation('canvas');
-  const { model, snapshot } = useGraphSnapshot();
+  const model = useGraphModel();
+  // All elements are counted: a graph that comes need not wait for it.
+  const snapshot = useSnapshotLater();
   const { store } = useShowing();
   const hidden = useCanvasState(store, (state) => state.hidden);
-  // All elements are counted: a graph that comes in parts need not wait for it.
-  const revision = useDeferredValue(snapshot.revision);
+  const { revision } = snapshot;
   const counts = useMemo(() => countsAt(model, revision, hidden), [model, revision, hidden]);
   const types = gathered(
     snapshot.types.map(({ type, total }) => ({ name: type, total, count: counts.types.get(type) })),

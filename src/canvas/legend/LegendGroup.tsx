@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withoutDirections } from '../../../domain/caption/directions';
 import { type StyleKind } from '../../../domain/styles/style';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphModel } from '../../graph/GraphModelContext';
 import { type NameCount, toggled } from '../core/visibility';
 import { ofType, withLabel } from '../sets/choosing';
 import { LookButton } from '../styling/LookButton';
@@ -40,7 +40,7 @@ export function LegendGroup({ kind, entries, gathered = [], canRestyle }: Legend
   const { store, tool } = useShowing();
   const book = useBook();
   const hidden = useCanvasState(store, (state) => state.hidden);
-  const { model } = useGraphSnapshot();
+  const model = useGraphModel();
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);
   // Where a finger presses, what it holds would get a tooltip that lies over the entry and stays there.

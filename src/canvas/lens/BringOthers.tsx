@@ -1,43 +1,28 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Listing } from '../../../domain/query/chips/adding';
 import { type Matching } from '../../../domain/query/matching';
-import { MOST_LIMIT, type Query } from '../../../domain/query/Query';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { listIds } from '../../query/queryCalls';
 import { useBringAll } from '../landing/bringAll';
 import { MOST_WANTED } from '../landing/wantedSet';
 
 interface BringOthersProps {
-  readonly projectId: string;
-  readonly query: Listing;
   readonly matching: Matching;
+  /** How many of them are not on the canvas. */
+  readonly missing: number;
 }
 
 /** Brings nodes that match and are not shown onto the canvas, up to so many at once. */
-export function BringOthers({ projectId, query: { set }, matching }: BringOthersProps) {
+export function BringOthers({ matching, missing }: BringOthersProps) {
   const { t } = useTranslation('canvas');
-  const client = useApolloClient();
-  const { model } = useGraphSnapshot();
-  const { failed } = useGraphCall();
+  const { model, failed } = useGraphCall();
   const bringAll = useBringAll();
   const [isBringing, setBringing] = useState(false);
-  const isShown = (id: string) => model.node(id) !== undefined;
-  const missing = matching.total - [...matching.ids].filter(isShown).length;
-  if (missing <= 0) return null;
-  const bring = async () => {
-    const query: Query = { kind: 'nodes', set, limit: MOST_LIMIT };
-    const { ids } = await listIds(client, { projectId, query });
-    const wanted = ids.filter((id) => !isShown(id)).slice(0, MOST_WANTED);
-    await bringAll(wanted.map((id) => ({ kind: 'node', id })));
-  };
   const press = () => {
     setBringing(true);
-    bring()
+    const wanted = [...matching.ids].filter((id) => model.node(id) === undefined).slice(0, MOST_WANTED);
+    bringAll(wanted.map((id) => ({ kind: 'node', id })))
       .catch((error: unknown) => failed('refresh', error))
       .finally(() => setBringing(false));
   };

@@ -1,21 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Segmented } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Listing } from '../../../domain/query/chips/adding';
-import { type Matching } from '../../../domain/query/matching';
-import { type Query } from '../../../domain/query/Query';
-import { useGraphModel, useGraphSnapshot } from '../../graph/GraphModelContext';
 import { AddCondition } from '../../query/AddCondition';
 import { listIds } from '../../query/queryCalls';
+import { useKnownProperties } from '../../query/useKnownProperties';
 import { useWorkbench } from '../workbench/Workbench';
+import { type Query } from '../../../domain/query/Query';
 import { BringOthers } from './BringOthers';
 import { LensBar } from './LensBar';
-import { knownProperties } from './knownProperties';
 import { type Looking, type Sight } from './looking';
 import { SelectMatching } from './SelectMatching';
 import styles from './lens.module.css';
+import { useOnCanvas } from './useOnCanvas';
 import { useMatching, useStandingOut } from './useMatching';
 
 interface FilterBarProps {
@@ -29,12 +28,17 @@ interface FilterBarProps {
 export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   const { t } = useTranslation('canvas');
   const client = useApolloClient();
-  const list = useCallback((asked: Query) => listIds(client, { projectId, query: asked }), [client, projectId]);
-  const { matching, error, retry } = useMatching(query, list);
+  const list = useCallback(
+    (asked: Query) => listIds(client, { projectId, query: asked, idsOnly: true }),
+    [client, projectId],
+  );
+  const { matching, isAsked, error, retry } = useMatching(query, list);
   // Whoever has everything shown again has not cleared the filter: from then on it only lets the rest be faint.
   useStandingOut(query, matching, sight, () => onLook({ query, sight: 'dim' }));
-  const model = useGraphModel();
-  const known = useCallback(() => knownProperties(model.nodes()), [model]);
+  const [isBegun, setBegun] = useState(false);
+  const properties = useKnownProperties(projectId, isBegun);
+  const known = useCallback(() => properties, [properties]);
+  const { found, shown } = useOnCanvas(matching);
   const { tool } = useWorkbench();
   const add = (changed: Listing) => onLook({ query: changed, sight });
   return (
@@ -52,6 +56,7 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
           apply={t('filter.apply')}
           known={known}
           nodeAt={() => tool.getSnapshot().context.selected.findLast(({ kind }) => kind === 'node')?.id ?? ''}
+          onBegun={() => setBegun(true)}
           onAdd={add}
         />
       }
@@ -68,28 +73,19 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
         />
       }
     >
-      <Found matching={matching} />
-      {matching !== null && <SelectMatching matching={matching} />}
-      {matching !== null && <BringOthers projectId={projectId} query={query} matching={matching} />}
+      <span role="status" className={styles.found}>
+        {matching === null || isAsked
+          ? t('filter.asking')
+          : t(matching.total > found.length ? 'filter.foundOf' : 'filter.found', {
+              count: found.length,
+              shown,
+              total: matching.total,
+            })}
+      </span>
+      {found.length > 0 && <SelectMatching found={found} />}
+      {matching !== null && matching.total > found.length && (
+        <BringOthers missing={matching.total - found.length} matching={matching} />
+      )}
     </LensBar>
-  );
-}
-
-/** How much matches, on the canvas and in the project; said again whenever it is something else. */
-function Found({ matching }: { readonly matching: Matching | null }) {
-  const { t } = useTranslation('canvas');
-  const { model } = useGraphSnapshot();
-  const shown = model.nodes();
-  const found = matching === null ? 0 : shown.filter(({ id }) => matching.ids.has(id)).length;
-  return (
-    <span role="status" className={styles.found}>
-      {matching === null
-        ? t('filter.asking')
-        : t(matching.total > found ? 'filter.foundOf' : 'filter.found', {
-            count: found,
-            shown: shown.length,
-            total: matching.total,
-          })}
-    </span>
   );
 }

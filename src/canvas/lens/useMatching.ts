@@ -18,24 +18,30 @@ export const PATIENCE_MS = 150;
  */
 export function useMatching(query: Listing, list: (asked: Query, among?: readonly string[]) => Promise<Listed>) {
   const { model } = useShowing();
-  const { actor, answer, error } = useLookup<Listing, Matching>(
+  const { actor, answer, error } = useLookup<Listing, Matching & { readonly of: Listing }>(
     query,
-    (question) =>
-      matchingOf(
-        model.nodes().map(({ id }) => id),
-        (among) => list(queryAmong(question, among), among),
-      ),
+    async (question) => {
+      const inSight = model.nodes().map(({ id }) => id);
+      const found = await matchingOf(inSight, (among) => list(queryAmong(question, among), among));
+      return { ...found, of: question };
+    },
     PATIENCE_MS,
   );
-  useEffect(
-    () =>
+  useEffect(() => {
+    const ask = () => actor.send({ type: 'RETRIED' });
+    const stops = [
       model.subscribe((event) => {
-        const isNews = event.type !== 'delta' || event.delta.nodes.length + event.delta.relationships.length > 0;
-        if (isNews) actor.send({ type: 'RETRIED' });
+        if (event.type !== 'delta' || event.delta.nodes.length + event.delta.relationships.length > 0) ask();
       }),
-    [actor, model],
-  );
-  return { matching: answer, error, retry: () => actor.send({ type: 'RETRIED' }) };
+      whenChanged(model.store, ({ graph }) => graph.head, ask),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [actor, model]);
+  const isOld = answer !== null && JSON.stringify(answer.of) !== JSON.stringify(query);
+  // What was found before stands out until there is more; how much that is, is not said of another query.
+  return { matching: answer, isAsked: answer === null || isOld, error, retry: () => actor.send({ type: 'RETRIED' }) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NO_LABEL, type NodeSlice, type RelationshipSlice } from '../../../domain/map/MapSlice';
 import { filled } from './fill';
 import { type GraphArrays } from './GraphArrays';
-import { nodeIndex, relationshipIndex } from './indexes';
+import { indexOf } from './indexes';
 import { without } from './remove';
 
 /** A node that is added, or the whole of one that has changed. */
@@ -49,9 +49,10 @@ function withNodes(arrays: GraphArrays, nodes: readonly MapNode[]): GraphArrays 
     nodes.flatMap(({ label }) => label ?? []),
   );
   const labelOf = (node: MapNode) => (node.label === undefined ? NO_LABEL : index.get(node.label)!);
+  const known = indexOf(arrays.ids);
   const added: MapNode[] = [];
   for (const node of nodes) {
-    const at = nodeIndex(arrays, node.id);
+    const at = known.get(node.id);
     if (at === undefined) {
       added.push(node);
       continue;
@@ -81,12 +82,13 @@ function withRelationships(arrays: GraphArrays, relationships: readonly MapRelat
     arrays.types,
     relationships.map(({ type }) => type),
   );
+  const [nodes, known] = [indexOf(arrays.ids), indexOf(arrays.relationshipIds)];
   const added: { id: string; from: number; to: number; type: number }[] = [];
   for (const { id, ...relationship } of relationships) {
-    const [from, to] = [nodeIndex(arrays, relationship.from), nodeIndex(arrays, relationship.to)];
+    const [from, to] = [nodes.get(relationship.from), nodes.get(relationship.to)];
     if (from === undefined || to === undefined) continue;
     const type = index.get(relationship.type)!;
-    const at = relationshipIndex(arrays, id);
+    const at = known.get(id);
     if (at === undefined) added.push({ id, from, to, type });
     else [arrays.from[at], arrays.to[at], arrays.type[at]] = [from, to, type];
   }

@@ -1,6 +1,7 @@
 import cytoscape, { type Core } from 'cytoscape';
 
 import { type GraphModel } from '../../graph/GraphModel';
+import { Bundles } from '../core/Bundles';
 import { type Looks, nodeElement, relationshipElement } from '../core/elementData';
 import { type Positions } from '../core/Positions';
 import { elementsInSight, type Hidden, inSightByName, type NameCount } from '../core/visibility';
@@ -16,7 +17,7 @@ const BESIDE = 90;
 
 /** All of a graph, of which Cytoscape draws only what is near. */
 interface WholeGraph {
-  readonly model: Pick<GraphModel, 'node' | 'nodes' | 'relationships'>;
+  readonly model: GraphModel;
   readonly positions: Positions;
   readonly looks: Looks;
   readonly far: FarSource | undefined;
@@ -83,7 +84,7 @@ function farPlan(cy: Core, far: FarSource, isWhole: boolean): Plan | undefined {
 /** All of a graph that is in sight on a core without a screen. */
 function wholeCore({ model, positions, looks }: WholeGraph, hidden: Hidden): Core {
   const { nodes, relationships } = elementsInSight(model, hidden);
-  return cytoscape({
+  const core = cytoscape({
     headless: true,
     layout: { name: 'preset' },
     elements: [
@@ -91,4 +92,6 @@ function wholeCore({ model, positions, looks }: WholeGraph, hidden: Hidden): Cor
       ...relationships.map((one) => relationshipElement(one, looks)),
     ],
   });
+  new Bundles(core, model).refresh(hidden);
+  return core;
 }

@@ -7,9 +7,10 @@ import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
 import { bodyOf, captionArea, type Side } from '../core/captionWays';
 import { placedCaptions } from '../core/placedCaptions';
 import { Rectangles } from '../core/rectangles';
+import { NUMBER_PIXELS, placedNumbers } from '../core/bundleNumbers';
 import { boxAround } from '../core/areas';
 import { arrowsIn, captioned } from '../core/captioned';
-import { placedTypes } from '../core/typePlaces';
+import { linesOfMany, placedTypes } from '../core/typePlaces';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 
@@ -32,6 +33,12 @@ export interface SceneNode extends Point {
   readonly caption: SceneCaption | undefined;
 }
 
+/** A number at the middle of a line. */
+export interface SceneNumber extends Point {
+  readonly text: string;
+  readonly fontSize: number;
+}
+
 /** A relationship as it is drawn: from, over some points, to. */
 export interface SceneEdge {
   readonly points: readonly Point[];
@@ -41,6 +48,8 @@ export interface SceneEdge {
   readonly arrow: string;
   /** Its type, in lines. */
   readonly caption: readonly string[] | undefined;
+  /** How many it stands for, where that is written without a type, and how large. */
+  readonly number?: SceneNumber | undefined;
 }
 
 /** All that is in sight of a graph, apart from where it is drawn on. */
@@ -129,7 +138,7 @@ function pointsOf(edge: EdgeSingular): Point[] {
   ];
 }
 
-function sceneEdge(edge: EdgeSingular, written = ''): SceneEdge {
+function sceneEdge(edge: EdgeSingular, written = '', number?: SceneNumber): SceneEdge {
   const { lineColour, lineWidth, countWidth, line, arrow } = edge.data() as Data;
   return {
     points: pointsOf(edge),
@@ -138,6 +147,7 @@ function sceneEdge(edge: EdgeSingular, written = ''): SceneEdge {
     line: line === undefined ? undefined : String(line),
     arrow: String(arrow ?? 'triangle'),
     caption: written === '' ? undefined : written.split('\n'),
+    number,
   };
 }
 
@@ -169,12 +179,20 @@ function sceneOf(cy: Core, area: Area, zoom: number): Scene {
     .filter((edge) => isSeen(edge) && seen.has(edge.source().id()) && seen.has(edge.target().id()));
   const captions = captionsAt(nodes, zoom, area.w * area.h * zoom * zoom);
   const areTyped = zoom >= typesZoomFor(all.length + edges.length);
-  const types = areTyped ? placedTypes(edges, coveredBy(nodes, captions)) : new Map<string, string>();
+  const covered = areTyped || linesOfMany(edges).length > 0 ? coveredBy(nodes, captions) : new Rectangles();
+  const types = areTyped ? placedTypes(edges, covered) : new Map<string, string>();
+  const fontSize = NUMBER_PIXELS / zoom;
+  const bundles = linesOfMany(edges.filter((edge) => !types.has(edge.id())));
+  const numbers = placedNumbers(bundles, covered, fontSize);
+  const numberOf = (edge: EdgeSingular) => {
+    const at = numbers.get(edge.id());
+    return at && { ...at, text: String(edge.data('count')), fontSize };
+  };
   return {
     area,
     zoom,
     nodes: nodes.map((node) => sceneNode(node, captions.get(node.id()))),
-    edges: edges.map((edge) => sceneEdge(edge, types.get(edge.id()))),
+    edges: edges.map((edge) => sceneEdge(edge, types.get(edge.id()), numberOf(edge))),
   };
 }
 

@@ -105,6 +105,13 @@ function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture
   return line + arrowOf(edge, colour) + text;
 }
 
+function numberOf({ number }: SceneEdge, { text, background }: Picture['theme']): string {
+  if (number === undefined) return '';
+  const { x, y, fontSize } = number;
+  const halo = `stroke="${background}" stroke-width="${round(fontSize / 2.2)}" paint-order="stroke" stroke-linejoin="round"`;
+  return `<text x="${round(x)}" y="${round(y + fontSize * 0.35)}" font-size="${round(fontSize)}" font-weight="500" fill="${text}" ${halo}>${number.text}</text>`;
+}
+
 function middleOf(points: readonly Point[]): Point & { readonly angle: number } {
   const [from, to] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
   const bend = points.length > 2 ? points[Math.floor(points.length / 2)] : undefined;
@@ -214,6 +221,7 @@ export function svgOf(picture: Picture): string {
       (node, at) =>
         outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`) + imageOf(node, at),
     ),
+    ...edges.map((edge) => numberOf(edge, theme)),
     // Captions stand over nodes, so that none is covered.
     ...nodes.map((node) => captionOf(node, theme)),
   ];

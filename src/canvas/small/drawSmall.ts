@@ -4,7 +4,9 @@ import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { captionSize, type Looks, nodeData, relationshipData } from '../core/elementData';
 import { wearPicture } from '../core/nodePictures';
-import { writeSmallCaptions } from '../core/smallLandmarks';
+import { arrowsIn, captioned } from '../core/captioned';
+import { placedCaptions } from '../core/placedCaptions';
+import { typeAlong } from '../core/typePlaces';
 import { type SmallGraph, type SmallNode, type SmallRelationship } from './elements';
 import { markedCaption } from './marks';
 
@@ -35,13 +37,26 @@ function fit(cy: Core): void {
   }
 }
 
+/** Writes the captions of all nodes, none over another, and the types of relationships. */
+function writeCaptions(cy: Core): void {
+  const arrows = arrowsIn(cy);
+  const placed = placedCaptions(cy.nodes().map((node) => captioned(node, arrows)));
+  cy.batch(() => {
+    cy.nodes().forEach((node) => {
+      const caption = placed.get(node.id());
+      node.data({ written: caption?.lines.join('\n') ?? '', side: caption?.side, shift: caption?.shift });
+    });
+    cy.edges().forEach((edge) => void edge.data('written', typeAlong(edge)));
+  });
+}
+
 function writeIn(cy: Core, fontSize: number): void {
   cy.batch(() => {
     cy.elements().forEach(
       (element) => void element.data('fontSize', element.isNode() ? fontSize : fontSize * TYPE_SIZE),
     );
   });
-  writeSmallCaptions(cy);
+  writeCaptions(cy);
 }
 
 /** Brings all that is drawn, captions too, into view; where little fits, captions are written larger, to stay readable. */

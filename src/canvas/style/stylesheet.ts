@@ -141,6 +141,17 @@ const typeCaption = (theme: CanvasTheme): Css.Edge => ({
   'min-zoomed-font-size': 9,
 });
 
+/** How many relationships a line stands for, as large on the screen at every zoom. */
+const number = (theme: CanvasTheme): Css.Edge => ({
+  label: 'data(count)',
+  color: theme.text,
+  'font-family': theme.fontFamily,
+  'font-size': 'data(numberSize)',
+  'font-weight': 500,
+  'text-outline-color': theme.background,
+  'text-outline-width': 'data(numberHalo)',
+});
+
 /** The caption of a node that is read from afar. */
 const LANDMARK: StylesheetJson = [
   {
@@ -179,6 +190,7 @@ const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
     },
   },
   { selector: 'edge.typed', style: typeCaption(theme) },
+  { selector: 'edge.numbered', style: number(theme) },
 ];
 
 /** Nodes that layouts leave where they are. */
@@ -215,7 +227,6 @@ export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
   ...bodies(theme, 'few'),
   { selector: 'node', style: nodeCaption(theme) },
   ...onSides('node', 'side', 'shift'),
-  ...LANDMARK,
   { selector: 'edge', style: typeCaption(theme) },
   ...states,
 ];

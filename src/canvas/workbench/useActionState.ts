@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 
 import { nextStep } from '../../../machines/historyMachine';
 import { type ActionState } from '../../actions/types';
-import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useGraphPart, useSnapshotLater } from '../../graph/GraphModelContext';
 import { isNothingHidden } from '../core/visibility';
 import { useCanvasState } from '../store/canvasStore';
 import { useWorkbench } from './Workbench';
@@ -12,15 +12,14 @@ export function useActionState(isLegendOpen: boolean): ActionState {
   const { tool, history, layout, store } = useWorkbench();
   const looking = useCanvasState(store, (state) => state.looking);
   const hidden = useCanvasState(store, (state) => state.hidden);
-  const { model, snapshot } = useGraphSnapshot();
   const pinned = useCanvasState(store, (state) => state.pinned);
   const selected = useSelector(tool, ({ context }) => context.selected);
-  const isWriting = model.pending.size > 0;
+  const isWriting = useGraphPart(({ pending }) => pending.size > 0);
   return {
     tool: useSelector(tool, (state) => state.value),
     selected,
     selection: useSelector(tool, ({ context }) => context.selection),
-    nodesShown: snapshot.nodesShown,
+    nodesShown: useSnapshotLater().nodesShown,
     isPinned: selected.some(({ id }) => pinned.has(id)),
     isSomethingHidden: !isNothingHidden(hidden),
     canUndo: useSelector(history, ({ context }) => nextStep(context, 'undo') !== undefined) || isWriting,

@@ -11,7 +11,7 @@ export function useOverlays(controller: CanvasController): RefObject<HTMLDivElem
   const box = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      controller.sight.keepClearOf(() => {
+      controller.sight.keepClearOf((whole) => {
         const stage = box.current?.querySelector('[role="application"]');
         if (box.current === null || stage === null || stage === undefined) return NO_INSETS;
         const covering = (which: string) =>
@@ -20,6 +20,7 @@ export function useOverlays(controller: CanvasController): RefObject<HTMLDivElem
         return insetsOf(
           stage.getBoundingClientRect(),
           overlays.filter(({ width, height }) => width * height > 0),
+          whole,
         );
       }),
     [controller],

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { texts as english } from '../../../locales/en/index';
 import { type ColumnMapping } from '../../../domain/imports/mapping';
+import { stubSizes } from '../../../tests/components/noSizes';
 import { ColumnRow } from './ColumnRow';
 import { End } from './End';
 import { type ImportTable } from './tablesCalls';
@@ -52,6 +54,16 @@ test('words that are read as nothing can be kept as they stand, and read as noth
   expect(onChange).toHaveBeenLastCalledWith({ missing: ['NULL', 'N/A'] });
   rerender(row(COLUMN, [], onChange));
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a column that is read as durations is counted in minutes, and its property says so', async () => {
+  stubSizes();
+  const onChange = vi.fn();
+  const user = userEvent.setup();
+  render(row({ ...COLUMN, column: 'run_time', property: 'run_time', kind: 'text' }, [], onChange));
+  await user.click(screen.getByRole('combobox', { name: 'Value type of run_time' }));
+  await user.click(await screen.findByTitle('Duration'));
+  expect(onChange).toHaveBeenLastCalledWith({ kind: 'duration', unit: 'min', property: 'run_time (min)' });
 });
 
 test('what becomes of an end in no row is asked where ends are rows of a table', () => {

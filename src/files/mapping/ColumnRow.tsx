@@ -2,6 +2,7 @@ import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
+import { propertyOf } from '../../../domain/imports/asColumn';
 import { CELL_KINDS } from '../../../domain/imports/cells';
 import { COLUMN_USES, type ColumnMapping, type ColumnUse } from '../../../domain/imports/mapping';
 import { type ColumnLink } from '../../../domain/imports/table';
@@ -39,6 +40,11 @@ function usesOf({ isOfNodes, part, targets }: ColumnRowProps): readonly ColumnUs
   });
 }
 
+/** How durations are counted where nothing says so: their property names what they are counted in. */
+function inMinutes({ column, property, unit = 'min' }: ColumnMapping): Partial<ColumnMapping> {
+  return { unit, ...(property === column ? { property: propertyOf({ name: column, unit }) } : {}) };
+}
+
 function Kind({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>) {
   const { t } = useTranslation('files');
   return (
@@ -49,7 +55,7 @@ function Kind({ column, onChange }: Pick<ColumnRowProps, 'column' | 'onChange'>)
         value={column.kind}
         options={CELL_KINDS.map((kind) => ({ value: kind, label: t(`mapping.kinds.${kind}`) }))}
         popupMatchSelectWidth={false}
-        onChange={(kind) => onChange({ kind })}
+        onChange={(kind) => onChange({ kind, ...(kind === 'duration' ? inMinutes(column) : {}) })}
       />
     </label>
   );

@@ -21,8 +21,14 @@ const COLUMN: ColumnMapping = {
   ...{ column: 'Director', use: 'reference', property: 'Director', kind: 'text', style: 'plain', separator: '' },
   ...{ label: 'Person', type: 'HAS_DIRECTOR', table: 'people', by: 'Full name' },
 };
-const PEOPLE = { table: 'people', key: 'Person ID', together: '', columns: ['Person ID', 'Full name', 'Born'] };
-const TOWNS = { table: 'towns', key: '', together: 'Town + County', columns: ['Town', 'County'] };
+const PEOPLE = {
+  table: 'people',
+  label: 'Person',
+  key: 'Person ID',
+  together: '',
+  columns: ['Person ID', 'Full name', 'Born'],
+};
+const TOWNS = { table: 'towns', label: 'Town', key: '', together: 'Town + County', columns: ['Town', 'County'] };
 const LINKS = [{ table: 'people', by: 'Full name', rate: 0.8 }];
 
 test('a link says by which column it is matched, and how many of the values it finds there', async () => {

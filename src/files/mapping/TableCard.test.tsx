@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -27,7 +27,7 @@ const rows = ['Balaton', 'Garda', 'Como'].map((lake, at) => [lake, at + 90]);
 const TABLES = [tableOf('lakes-by-depth', ['lake', 'depth'], rows), tableOf('lakes-by-shore', ['lake', 'shore'], rows)];
 
 /** The first of the tables as it is proposed, with the label that is typed there. */
-function show(label?: string) {
+function show(label?: string, onChange: (changes: object) => void = () => undefined) {
   const mapped = proposeMapping(TABLES).tables.map((mapping, at): MappedTable => {
     const columns = (TABLES[at]?.columns ?? []).map(({ name, kind, isList, filled, distinct, values }) => ({
       ...{ name, kind, isList, filled, distinct },
@@ -41,7 +41,7 @@ function show(label?: string) {
   const [first, ...others] = mapped;
   if (first === undefined) return;
   const shown = { ...first, mapping: { ...first.mapping, label: label ?? first.mapping.label } };
-  render(<TableCard {...shown} all={[shown, ...others]} onChange={() => undefined} />);
+  render(<TableCard {...shown} all={[shown, ...others]} onChange={onChange} />);
 }
 
 test('a table says with which others its rows become one node, as long as they have one label', async () => {
@@ -54,4 +54,11 @@ test('a table says with which others its rows become one node, as long as they h
   await i18next.changeLanguage('ro');
   show();
   expect(screen.getByText(/Fiecare rând devine un singur nod .* din: lakes-by-shore/u)).toBeDefined();
+});
+
+test('what else the rows are called is typed beside their name', () => {
+  const onChange = vi.fn();
+  show(undefined, onChange);
+  fireEvent.change(screen.getByLabelText('Also called'), { target: { value: 'water, waters' } });
+  expect(onChange).toHaveBeenLastCalledWith({ words: 'water, waters' });
 });

@@ -11,6 +11,7 @@ import { ColumnRow } from './ColumnRow';
 import { End } from './End';
 import { Choice, Word } from './fields';
 import { InTime } from './InTime';
+import { JointLinks } from './JointLinks';
 import styles from './mapping.module.css';
 import { namedAs, namedBy, namedByOptions } from './namedBy';
 import { Askable, RowName } from './RowName';
@@ -60,7 +61,12 @@ function AboutNodes({ table, mapping, all, byModel, onChange }: TableCardProps) 
         byModel={byModel}
         onChange={(label) => onChange({ label })}
       />
-      {words !== undefined && <p className={styles.soft}>{t('mapping.alsoCalled', { words })}</p>}
+      <Word
+        words={t('mapping.alsoCalled')}
+        value={mapping.words ?? words ?? ''}
+        hint={t('mapping.oneAndSeveral')}
+        onChange={(said) => onChange({ words: said })}
+      />
       <Choice
         words={t('mapping.caption')}
         value={namedBy(mapping)}
@@ -181,6 +187,14 @@ export function TableCard({ table, mapping, all, byModel, onChange }: TableCardP
             );
           })}
         </ul>
+      )}
+      {mapping.becomes === 'nodes' && table.part === 'rows' && (
+        <JointLinks
+          table={table}
+          mapping={mapping}
+          targets={linkTargets(all).filter((target) => target.table !== table.name)}
+          onChange={onChange}
+        />
       )}
     </section>
   );

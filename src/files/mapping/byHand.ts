@@ -31,8 +31,9 @@ export const keyedTables = (all: readonly MappedTable[]): readonly MappedTable[]
 export const linkTargets = (all: readonly MappedTable[]): readonly LinkTarget[] =>
   all
     .filter(({ mapping, table }) => mapping.becomes === 'nodes' && table.part === 'rows')
-    .map(({ table, mapping: { keys } }) => ({
+    .map(({ table, mapping: { keys, label } }) => ({
       table: table.name,
+      label,
       key: keys.length === 1 ? (keys[0] ?? '') : '',
       together: keys.length > 1 ? keys.join(' + ') : '',
       columns: table.columns.map(({ name }) => name),

@@ -36,11 +36,13 @@ interface WordProps {
   readonly value: string;
   /** Nothing can be made without it: left empty it says so, and the form stays. */
   readonly isNeeded?: boolean;
+  /** Stands in the field where nothing is typed. */
+  readonly hint?: string;
   onChange(value: string): void;
 }
 
 /** A word that is typed, with what it is before it. */
-export function Word({ words, value, isNeeded = false, onChange }: WordProps) {
+export function Word({ words, value, isNeeded = false, hint, onChange }: WordProps) {
   const { t } = useTranslation('files');
   const [id, note] = [useId(), useId()];
   const isMissing = isNeeded && value.trim() === '';
@@ -51,6 +53,7 @@ export function Word({ words, value, isNeeded = false, onChange }: WordProps) {
         id={id}
         value={value}
         maxLength={128}
+        {...(hint === undefined ? {} : { placeholder: hint })}
         status={isMissing ? 'error' : ''}
         aria-required={isNeeded}
         aria-invalid={isMissing}

@@ -4,6 +4,8 @@ import { type ColumnLink } from '../../../domain/imports/table';
 /** A table whose rows a column may refer to. */
 export interface LinkTarget {
   readonly table: string;
+  /** What its rows are. */
+  readonly label: string;
   /** What its rows are known by; empty where nothing tells them apart, or several columns do. */
   readonly key: string;
   /** The columns that tell its rows apart together, as they are shown; empty for one or none. */

@@ -4,7 +4,7 @@ import { type GraphNode, type GraphRelationship, NO_CHANGE } from '../../../doma
 import { type GraphOverview } from '../elements';
 import { GraphModel } from '../GraphModel';
 import { type ModelEvent } from '../graphState';
-import { fillModel } from './fillModel';
+import { fillModel, indexInParts } from './fillModel';
 
 const made = { properties: {}, propertyKinds: {}, createdAt: '', updatedAt: '' };
 const node = (at: number, version = 1): GraphNode => ({ ...made, id: `n${at}`, labels: ['A'], version, degree: 2 });
@@ -76,4 +76,18 @@ test('nothing more comes once it is not wanted any longer', async () => {
   await filled;
   expect(model.nodes().length).toBeLessThan(10_000);
   expect(heard.some(({ type }) => type === 'filled')).toBe(false);
+});
+
+test('what was read is indexed while the page answers, and then shown in place of what was there, by one event', async () => {
+  const { model, heard } = opened();
+  const { nodes, relationships, ...totals } = chain(10_000);
+  const read = { ...totals, nodes: nodes.slice(1), relationships };
+  const index = await indexInParts(read);
+  expect(model.nodes()).toHaveLength(10);
+  model.replace(read, index);
+  expect(heard.map(({ type }) => type)).toEqual(['reset']);
+  expect([model.nodes().length, model.node('n0')]).toEqual([9_999, undefined]);
+  // One lacks an end.
+  expect([model.relationships().length, model.relationship('r0')]).toEqual([9_998, undefined]);
+  expect(model.relationshipsOf('n5000')).toHaveLength(2);
 });

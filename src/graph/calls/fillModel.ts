@@ -1,7 +1,7 @@
 import { type GraphElement, NO_CHANGE } from '../../../domain/elements/elements';
 import { type GraphOverview } from '../elements';
-import { type GraphModel } from '../GraphModel';
-import { pause } from './readInParts';
+import { type GraphModel, ReadIndex } from '../GraphModel';
+import { HELD_MS, pause } from './readInParts';
 
 /** So many elements are put in at a time: the page is held by each part for a frame or two. */
 const AT_ONCE = 2500;
@@ -13,6 +13,19 @@ function* partsOf({ nodes, relationships }: Shown): Generator<Shown> {
     yield { nodes: nodes.slice(from, from + AT_ONCE), relationships: [] };
   for (let from = 0; from < relationships.length; from += AT_ONCE)
     yield { nodes: [], relationships: relationships.slice(from, from + AT_ONCE) };
+}
+
+/** An index of what was read, made some at a time, so that to show it takes the page less. */
+export async function indexInParts(read: Shown): Promise<ReadIndex> {
+  const index = new ReadIndex();
+  let freeAt = performance.now() + HELD_MS;
+  for (const part of partsOf(read)) {
+    index.add(part);
+    if (performance.now() < freeAt) continue;
+    await pause();
+    freeAt = performance.now() + HELD_MS;
+  }
+  return index;
 }
 
 /** The ids of those that were not read. */

@@ -1,7 +1,7 @@
 /** So many characters of a list are taken apart at a time. */
 const AT_ONCE = 250_000;
 /** How long the page is held at a time, in milliseconds: about a frame. */
-const HELD_MS = 16;
+export const HELD_MS = 16;
 
 /** Lets the page answer. */
 export const pause = () => new Promise<void>((resume) => setTimeout(resume, 0));

@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import { MOST_NODES, type OverviewRequest } from '../../../machines/overviewMachine';
 import { restFetch } from '../../apollo/rest';
 import { type GraphOverview } from '../elements';
+import { type GraphModel } from '../GraphModel';
 import { broughtAlong, overviewPath } from '../overview';
-import { fillModel } from './fillModel';
-import { readInParts } from './readInParts';
+import { fillModel, indexInParts } from './fillModel';
+import { pause, readInParts } from './readInParts';
 import { readSettled } from './settled';
 import { useGraphCall } from './useGraphCall';
 import { readElements } from './useElements';
@@ -18,6 +19,10 @@ async function readOverview(request: OverviewRequest, signal: AbortSignal): Prom
   return (await readInParts(response)) as GraphOverview;
 }
 
+/** Whether so much is read that a map says where it stands: the canvas lays none of it out again when it comes. */
+const isFilled = (model: GraphModel, { nodesTotal }: GraphOverview): boolean =>
+  nodesTotal > MOST_NODES && model.snapshot.nodesShown > 0;
+
 /**
  * Reads what a canvas draws of a project, straight over REST, and shows it. What was brought onto the canvas beyond that
  * stays as long as it is there.
@@ -26,28 +31,33 @@ export function useOverview(): (request: OverviewRequest, signal: AbortSignal) =
   const { client, model } = useGraphCall();
   return useCallback(
     async (request, signal) => {
-      const whole = await readSettled(model, async () => {
-        let overview = await readOverview(request, signal);
-        for (let reading = 1; reading < MOST_READINGS && overview.head < (model.head ?? 0); reading += 1)
-          overview = await readOverview(request, signal);
+      const read = async (): Promise<GraphOverview> => {
+        const overview = await readOverview(request, signal);
         const brought = broughtAlong(model, overview);
         if (brought === undefined) return overview;
-        const { nodes, relationships } = await readElements(
-          client,
-          request.projectId,
-          brought.nodeIds,
-          brought.relationshipIds,
-        );
+        const { nodeIds, relationshipIds } = brought;
+        const { nodes, relationships } = await readElements(client, request.projectId, nodeIds, relationshipIds);
         return {
           ...overview,
           nodes: [...overview.nodes, ...nodes],
           relationships: [...overview.relationships, ...relationships],
         };
+      };
+      const indexed = async () => {
+        const overview = await read();
+        return { overview, index: isFilled(model, overview) ? undefined : await indexInParts(overview) };
+      };
+      const { overview, index } = await readSettled(model, async () => {
+        let now = await indexed();
+        for (let reading = 1; reading < MOST_READINGS && now.overview.head < (model.head ?? 0); reading += 1)
+          now = await indexed();
+        return now;
       });
       if (signal.aborted) return;
-      // The map says where all of so many stand: the canvas lays none of them out anew when they come.
-      if (whole.nodesTotal > MOST_NODES && model.snapshot.nodesShown > 0) await fillModel(model, whole, signal);
-      else model.replace(whole);
+      if (index === undefined) await fillModel(model, overview, signal);
+      else model.replace(overview, index);
+      // To draw it is one task of the page, to say that it is there another.
+      await pause();
     },
     [client, model],
   );

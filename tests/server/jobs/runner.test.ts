@@ -177,12 +177,15 @@ describe('jobs', () => {
     expect([await states(), run.mock.calls.length]).toEqual([['failed'], 0]);
   });
 
-  test('that fail for the moment wait and are tried again', async () => {
+  test.each([
+    ['for the moment', new Error('for the moment')],
+    ['while the store is away', new ProblemError('UNAVAILABLE')],
+  ])('that fail %s wait and are tried again', async (_, failure) => {
     let attempts = 0;
     await start({
       async run() {
         attempts += 1;
-        if (attempts === 1) throw new Error('for the moment');
+        if (attempts === 1) throw failure;
         return {};
       },
     });

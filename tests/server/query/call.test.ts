@@ -45,6 +45,17 @@ describe('a question as data', () => {
     expect(result.changes).toHaveLength(2);
   });
 
+  test('of which only the ids are wanted is answered with all of them', async () => {
+    const call = (body: object) => server.call('alice', 'POST', '/api/neo4j/query', { ...body, idsOnly: true });
+    const all = await call({ query: { kind: 'nodes', set: PEOPLE, limit: 1 } });
+    expect(all.json()).toMatchObject({
+      result: { total: 2, ids: [expect.any(String), expect.any(String)] },
+      nodes: [],
+    });
+    for (const body of [{ query: { kind: 'schema' } }, { cypher: 'MATCH (p) RETURN p' }])
+      expect((await call(body)).json()).toMatchObject({ code: 'QUERY_INVALID' });
+  });
+
   test('that is none is refused with its place', async () => {
     const answer = await ask({ kind: 'count', set: { kind: 'where', of: PEOPLE, that: { kind: 'has' } } });
     expect(answer.status).toBe(422);

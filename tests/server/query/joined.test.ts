@@ -34,7 +34,12 @@ afterAll(async () => {
 /** A result with what joined it, as both engines give it. */
 async function joined(graph: Parameters<typeof loadGraph>[2], query: Query, name: string) {
   const of = async (store: GraphStore) => {
-    const { nodes, relationships = [] } = await store.query(await loadGraph(store, name, graph), query, PATIENT, true);
+    const { nodes, relationships = [] } = await store.query(
+      await loadGraph(store, name, graph),
+      query,
+      PATIENT,
+      'joined',
+    );
     return { nodes: nodes.map(({ id }) => id).sort(), relationships: relationships.map(({ id }) => id).sort() };
   };
   const [one, other] = [await of(opened.store), await of(memory)];

@@ -353,6 +353,7 @@ export class QueryDice {
           ...this.#along(),
           by: this.#key(),
           total: this.#total(),
+          ...(dice.below(3) === 0 ? { having: { is: dice.pick(COMPARISONS), value: dice.below(4) } } : {}),
           order: dice.pick(ORDERS),
           ...(dice.below(3) === 0 ? { limit: 2 } : {}),
         };

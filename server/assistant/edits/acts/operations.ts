@@ -1,7 +1,7 @@
 import { type Properties, type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type PatchOperation } from '../../../contract/edits.js';
 import { type GraphNode } from '../../../contract/elements.js';
-import { type GraphShape } from '../../../graph/selection.js';
+import { type GraphShape } from '../../../graph/asked.js';
 import { type EditContext, nodesOfTargets, type Target } from '../EditContext.js';
 import { type Reason, someOf } from '../EditRejection.js';
 import { type Value } from '../finding/values.js';

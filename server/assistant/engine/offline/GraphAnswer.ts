@@ -1,4 +1,6 @@
-import { type Citation } from '../Engine.js';
+import { type Query } from '../../../../domain/query/Query.js';
+import { type Citation, type Suggestion } from '../Engine.js';
+import { type Wording } from '../../texts/Wording.js';
 
 /** What an answer from the graph comes to, before its citations are checked. */
 export interface GraphAnswer {
@@ -7,6 +9,8 @@ export interface GraphAnswer {
   readonly refused: boolean;
   /** It holds, and says that there is none of what was asked for. */
   readonly isEmpty?: boolean;
+  /** Of a list that stops after the first: the query that tells all of it, and how many these are. */
+  readonly whole?: { readonly query: Query; readonly total: number };
 }
 
 /** An answer that holds. */
@@ -22,3 +26,10 @@ export const foundNone = (text: string, citations: readonly Citation[]): GraphAn
 });
 /** There is no answer, and why. */
 export const refused = (text: string): GraphAnswer => ({ text, citations: [], refused: true });
+
+/** The press that tells all of a list that stops after the first. */
+export function toShowAll({ whole }: Pick<GraphAnswer, 'whole'>, { t, number }: Wording): readonly Suggestion[] {
+  if (whole === undefined) return [];
+  const text = t('showAll', { total: number(whole.total) });
+  return [{ kind: 'guess', text, says: text, query: whole.query }];
+}

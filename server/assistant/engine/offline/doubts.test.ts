@@ -65,8 +65,43 @@ describe('nothing is told as sure', () => {
     expect((await answerTo('de ce?', 'ro', 'Care pot e in Lund?')).refused).toBe(true);
   });
 
+  test('of all, where one of those is asked about that were told of', async () => {
+    const { text } = await answerTo('which one has the most chips?', 'en', 'Which pots are in Lund?');
+    expect(text).not.toContain('Basil');
+  });
+
   test('of a part of a name that has several words', async () => {
     expect((await answerTo('which city code does Amber have?')).text).toContain('RG');
+  });
+});
+
+describe('is told, and marked as one reading', () => {
+  test('that nothing fulfils a condition', async () => {
+    const { text, isAsRead } = await answerTo('which pots have more than 40 chips?');
+    expect(text).toMatch(/^No results/u);
+    expect(isAsRead).toBe(true);
+  });
+
+  test('what goes on from a question before one that was not answered, and says from which', async () => {
+    const { text, isAsRead } = await answerTo(
+      'and in Riga?',
+      'en',
+      'How many pots are in Lund?',
+      'which of them purrs?',
+    );
+    expect(text).toContain('**2**');
+    expect(text).toContain('I went on from “How many pots are in Lund?”.');
+    expect(isAsRead).toBe(true);
+  });
+
+  test('a column without the digits of its name, which are left out', async () => {
+    const { text, isAsRead, refused } = await answerTo('average chips2020');
+    expect(refused || (isAsRead === true && text.includes('“2020”')), text).toBe(true);
+  });
+
+  test('one average of two that stand side by side', async () => {
+    const { text, isAsRead, refused } = await answerTo('average chips in Riga and in Lund');
+    expect(refused || isAsRead === true, text).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
+import { asksForOne, goesOn } from '../../dialogue/pointsBack.js';
 import { isYear } from '../../language/dates.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
@@ -10,7 +11,7 @@ import { type GraphAnswer } from './GraphAnswer.js';
 import { type Message } from './Message.js';
 
 /** A query that a message was read as, with its answer. */
-interface Reading {
+export interface Reading {
   readonly query: Query;
   readonly answer: Pick<GraphAnswer, 'citations' | 'isEmpty'>;
   readonly message: Message;
@@ -60,11 +61,12 @@ async function ranksByOne({ query, message: { reading } }: Reading): Promise<boo
   );
 }
 
-/** Whether the largest group is asked for, and each has one member. */
+/** Whether the largest group is asked for, or those with so many members, and each has one. */
 async function hasNoLargestGroup({ query, message: { reading, triggers } }: Reading): Promise<boolean> {
   if (query.kind !== 'group' || query.total.kind !== 'count') return false;
-  if (!triggers.some(({ trigger }) => trigger === 'most' || trigger === 'fewest')) return false;
-  const { result } = await reading.query(query);
+  const { having, ...all } = query;
+  if (having === undefined && !triggers.some(({ trigger }) => trigger === 'most' || trigger === 'fewest')) return false;
+  const { result } = await reading.query(all);
   if (result.kind !== 'group' || result.groups.length <= MOST_TIED) return false;
   return result.groups.every(({ total }) => total === 1);
 }
@@ -129,14 +131,9 @@ function listsWholeLabel({ query, message: { tokens, language, context } }: Read
 
 /** Whether several are told where one is asked for. */
 async function tellsSeveralForOne({ query, message }: Reading): Promise<boolean> {
-  const { tokens, language, reading } = message;
+  const { text, language, reading } = message;
   if ((query.kind !== 'nodes' && query.kind !== 'count') || isRanking(query)) return false;
-  const { operators, dialogue } = PACKS[language];
-  const [one] = dialogue.ones;
-  const asksForOne = tokens.some(
-    ({ word }, at) => operators.which.includes(word) && one !== undefined && tokens[at + 1]?.word === one,
-  );
-  if (!asksForOne) return false;
+  if (!asksForOne(text, language)) return false;
   const { result } = await reading.query({ kind: 'count', set: query.set });
   return result.kind === 'count' && result.total > 1;
 }
@@ -216,6 +213,16 @@ async function tellsRateForEach({ query, message: { reading, tokens, language } 
   return tokens.some(({ word }, at) => per.includes(word) && isOneOf(tokens[at + 1]?.word ?? ''));
 }
 
+/** Whether a message that points back (“which one”, “there”) was read as if it stood alone, so that the set it points to is gone. */
+async function losesSet({ message: { text, language, context, understood } }: Reading): Promise<boolean> {
+  if (context.earlier.length === 0 || (await understood).isFurther) return false;
+  return goesOn(text, language) || asksForOne(text, language);
+}
+
+/** Whether a message only gets the very nodes again that it goes on from: “only the organic ones” of one thing. */
+const repeatsSet = async ({ query, message: { understood } }: Reading): Promise<boolean> =>
+  query.kind === 'nodes' && query.set.kind === 'nodes' && query.sort === undefined && (await understood).isFurther;
+
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
@@ -233,6 +240,8 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
   { because: 'a rate is told for each number', holds: tellsRateForEach },
   { because: 'several are told for one', holds: tellsSeveralForOne },
+  { because: 'what it points back to is gone', holds: losesSet },
+  { because: 'nothing but what it goes on from is told', holds: repeatsSet },
 ];
 
 /** Whether a message surely means something else than it was read as. */

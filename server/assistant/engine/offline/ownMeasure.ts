@@ -2,7 +2,7 @@ import { momentKind } from '../../../../domain/properties/kinds.js';
 import { formsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
-import { type GraphShape } from '../../../graph/selection.js';
+import { type GraphShape } from '../../../graph/asked.js';
 import { Schema } from '../../grammar/Schema.js';
 import { ownMeasureOf } from '../../guesses/measures.js';
 

@@ -4,7 +4,7 @@ import { wholeNameOf } from '../../../../domain/styles/wholeName.js';
 import { severalIn } from '../../../../domain/styles/plurals.js';
 import { saidName } from '../../../../domain/styles/typeWords.js';
 import { captionOf, isNaming } from '../../../../domain/caption/caption.js';
-import { type GraphShape } from '../../../graph/selection.js';
+import { type GraphShape } from '../../../graph/asked.js';
 import { type Wording } from '../../texts/Wording.js';
 import { type Marked } from '../../marking/Marked.js';
 import { mark, type Asking } from '../../marking/mark.js';

@@ -1,4 +1,4 @@
-import { type GraphShape } from '../../../graph/selection.js';
+import { type GraphShape } from '../../../graph/asked.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
 import { LastPut } from '../../../platform/storage/LastPut.js';
 import { type Json, parse } from '../../../platform/storage/Json.js';
@@ -30,12 +30,12 @@ export function graphOf(main: MainThread): AssistantGraph {
     elements: (...args) => valueOf(main.call('elements', ...args)),
     mentioned: (...args) => valueOf(main.call('mentioned', ...args)),
     neighbourhood: (...args) => valueOf(main.call('neighbourhood', ...args)),
+    overview: (...args) => valueOf(main.call('overview', ...args)),
     patchCounts: (...args) => valueOf(main.call('patchCounts', ...args)),
     projects: (...args) => valueOf(main.call('projects', ...args)),
     query: (...args) => valueOf(main.call('query', ...args)),
     relationships: (...args) => valueOf(main.call('relationships', ...args)),
     search: (...args) => valueOf(main.call('search', ...args)),
-    select: (...args) => valueOf(main.call('select', ...args)),
     shape: async (scope) => shapeOf(scope, await main.call('shape', scope)),
     shortestPath: (...args) => valueOf(main.call('shortestPath', ...args)),
     styles: (...args) => valueOf(main.call('styles', ...args)),

@@ -1,4 +1,5 @@
-import { type Along, type NodeSet, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
+import { momentKind } from '../../../../domain/properties/kinds.js';
+import { type Along, MOST_LIMIT, type NodeSet, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
 import { setIn } from '../../../../domain/query/asNodes.js';
 import { BACK } from '../../../../domain/query/joins.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
@@ -9,6 +10,7 @@ import { sayWay } from '../../engine/offline/answers/way.js';
 import { found, foundNone, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { capitalised } from '../../edits/finding/bareForm.js';
 import { citeNode } from '../../grounding/citations.js';
+import { isYear } from '../../language/dates.js';
 import { idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
@@ -28,6 +30,8 @@ type Result<K extends QueryResult['kind']> = Extract<QueryResult, { kind: K }>;
 /** Nodes that are named in an answer, and cited: all up to a number, of more the first. */
 const NAMED_IN_FULL = 25;
 const NAMED = 10;
+/** Groups that are told at most; all of them where a query asks for more than usual. */
+const MOST_GROUPS = 15;
 
 /** Says what a query came to: how many, the first of them, and how the question was understood. */
 class Saying {
@@ -76,7 +80,7 @@ class Saying {
 
   nodesOrCount(total: number, some: readonly GraphNode[], set: NodeSet): GraphAnswer {
     const { wording } = this;
-    if (total === 0) return this.told(this.#none('countNone', set), []);
+    if (total === 0) return foundNone(this.#none('countNone', set), this.described.map(citeNode));
     const names = wording.list(wording.names(some));
     const params = { what: this.what({ kind: 'nodes', set }), total: wording.number(total), names };
     return this.told(wording.t(total > some.length ? 'countOf' : 'countOfAll', params), some);
@@ -182,22 +186,50 @@ class Saying {
   }
 
   /** What each group comes to, the first of them; at the end those that have none. */
-  groups({ of, groups: own }: Result<'group'>, query: Grouped, lacking: readonly string[]): GraphAnswer {
+  groups(result: Result<'group'>, query: Grouped, lacking: readonly string[]): GraphAnswer {
     const { wording } = this;
-    const { set, along, by, total: asked } = query;
-    if (own.length === 0) return this.none(along === undefined ? set : joinedAlong(set, along));
-    const groups = [...own, ...lacking.map((key) => ({ key, total: 0 }))];
-    const first = groups.slice(0, NAMED);
-    const nodes = of === 'node' ? this.#some(first.map(({ key }) => String(key))) : [];
+    const { set, along, by, total: asked, having, limit = USUAL_LIMIT } = query;
+    if (result.groups.length === 0)
+      return this.none(along === undefined ? set : joinedAlong(set, along), having && query);
+    const groups = [...inTime(result, query), ...lacking.map((key) => ({ key, total: 0 }))];
+    const first = asksForAll(query) ? groups : groups.slice(0, MOST_GROUPS);
+    const known = limit < USUAL_LIMIT ? groups.length : result.total + lacking.length;
+    const more = known - first.length;
+    const nodes =
+      result.of === 'node'
+        ? this.#some(
+            first.map(({ key }) => String(key)),
+            first.length,
+          )
+        : [];
     const entries = first.map(({ key, total }) => {
       const name = groupName(key, by, nodes, wording);
       if (total === null) return wording.t('rankedEntry', { node: name, value: wording.t('unknownValue') });
       if (asked.kind === 'count') return wording.t('rankedEntry', { node: name, value: wording.value(total) });
       return wording.t('rankedEntry', { node: name, value: valueOfTotal(total, asked, wording) });
     });
-    const names = wording.list(wording.withMore(entries, groups.length - NAMED));
-    return this.told(wording.t('rankedOf', { what: this.what(query), names }), nodes);
+    const names = wording.list(wording.withMore(entries, more));
+    const said = this.told(wording.t('rankedOf', { what: this.what(query), names }), nodes);
+    return more > 0 ? { ...said, whole: { query: { ...query, limit: MOST_LIMIT }, total: first.length + more } } : said;
   }
+}
+
+const asksForAll = ({ limit = USUAL_LIMIT }: Grouped): boolean => limit > USUAL_LIMIT;
+
+/** Groups of times as time goes by, where all are known and it is not asked which come first. */
+function inTime({ groups, total }: Result<'group'>, { by, ...query }: Grouped): Result<'group'>['groups'] {
+  const isTime =
+    by.kind === 'measure'
+      ? by.of.kind === 'part'
+      : groups.every(({ key }) => isYear(key) || (typeof key === 'string' && momentKind(key) !== undefined));
+  const isOrdered =
+    query.having !== undefined ||
+    query.order === 'least' ||
+    (query.limit !== undefined && !asksForAll({ by, ...query }));
+  if (!isTime || isOrdered || groups.length < total) return groups;
+  return groups.toSorted(({ key: one }, { key: other }) =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1,
+  );
 }
 
 /** Members of a set of which such relationships lead away. */
@@ -222,8 +254,11 @@ const sayTop = (
 type Grouped = Extract<Query, { kind: 'group' }>;
 
 /** Those of what is counted for each that have none of it: nobody belongs to them, so that no group is theirs. */
-async function lackingIn({ set, by, total, order }: Grouped, reading: GraphReading): Promise<readonly GraphNode[]> {
-  if (by.kind !== 'step' || total.kind !== 'count' || order !== 'most') return [];
+async function lackingIn(
+  { set, by, total, having, order }: Grouped,
+  reading: GraphReading,
+): Promise<readonly GraphNode[]> {
+  if (by.kind !== 'step' || total.kind !== 'count' || order !== 'most' || having !== undefined) return [];
   const step = { ...by.step, direction: BACK[by.step.direction] };
   const that = { kind: 'linked', step, set, quantity: { kind: 'none' } } as const;
   return (await reading.query({ kind: 'nodes', set: { kind: 'where', of: by.set, that } })).nodes;

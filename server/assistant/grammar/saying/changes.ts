@@ -1,7 +1,7 @@
 import { MOST_LIMIT, type NodeSet, type Query } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { askedChanges } from '../../../graph/changing/askedChanges.js';
-import { type ChangedElement, type ChangeDetail } from '../../../graph/selection.js';
+import { type ChangedElement, type ChangeDetail } from '../../../graph/asked.js';
 import { found, type GraphAnswer, refused } from '../../engine/offline/GraphAnswer.js';
 import { citeNode } from '../../grounding/citations.js';
 import { type GraphReading } from '../../reading/GraphReading.js';

@@ -148,11 +148,11 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     {
       en: [
         'how many Delivery, for each quarter (due)',
-        'How many Delivery, for each quarter (due): **Q1 2024** (2), **Q3 1998** (1), and **Q2 1999** (1).',
+        'How many Delivery, for each quarter (due): **Q3 1998** (1), **Q2 1999** (1), and **Q1 2024** (2).',
       ],
       ro: [
         'câte sunt Delivery, pentru fiecare trimestru (due)',
-        'Câte sunt Delivery, pentru fiecare trimestru (due): **trim. 1 din 2024** (2), **trim. 3 din 1998** (1) și **trim. 2 din 1999** (1).',
+        'Câte sunt Delivery, pentru fiecare trimestru (due): **trim. 3 din 1998** (1), **trim. 2 din 1999** (1) și **trim. 1 din 2024** (2).',
       ],
     },
   ],
@@ -168,11 +168,11 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     {
       en: [
         'average days from due to delivered, Delivery, for each month (due)',
-        'Average days from due to delivered, Delivery, for each month (due): **February 2024** (3 days), **July 1998** (1 day), **March 2024** (0 days), and **May 1999** (not noted).',
+        'Average days from due to delivered, Delivery, for each month (due): **July 1998** (1 day), **May 1999** (not noted), **February 2024** (3 days), and **March 2024** (0 days).',
       ],
       ro: [
         'media: zile de la due până la delivered, Delivery, pentru fiecare lună (due)',
-        'Media: zile de la due până la delivered, Delivery, pentru fiecare lună (due): **februarie 2024** (3 zile), **iulie 1998** (1 zi), **martie 2024** (0 zile) și **mai 1999** (nu este notat).',
+        'Media: zile de la due până la delivered, Delivery, pentru fiecare lună (due): **iulie 1998** (1 zi), **mai 1999** (nu este notat), **februarie 2024** (3 zile) și **martie 2024** (0 zile).',
       ],
     },
   ],

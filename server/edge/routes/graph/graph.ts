@@ -8,7 +8,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { parse, stringify } from '../../../platform/storage/Json.js';
 import { serve } from '../serve.js';
 import { answerCypher } from './cypher.js';
-import { checkedQuery, deadlineOf } from './query.js';
+import { checkedQuery, deadlineOf, listingOfAll } from './query.js';
 
 /** The ids of a list that the contract has checked. */
 const idsIn = <Id extends string>(list = ''): Id[] => (list === '' ? [] : (list.split(',') as Id[]));
@@ -27,12 +27,14 @@ export function serveGraph(app: FastifyInstance, graph: TextAnswers<GraphReader>
   serve(app, contract.shortestPath, ({ scope, query }) => graph.shortestPath(scope, query));
   serve(app, contract.queryGraph, async ({ scope, body, reply }) => {
     const deadline = deadlineOf(reply);
-    const { cypher, joined } = body;
-    if (cypher === undefined) return graph.query(scope, checkedQuery(body.query), deadline, joined);
+    const { cypher, joined, idsOnly } = body;
+    if (idsOnly === true) return graph.query(scope, listingOfAll(body), deadline, 'none');
+    const detail = joined === true ? 'joined' : 'nodes';
+    if (cypher === undefined) return graph.query(scope, checkedQuery(body.query), deadline, detail);
     if (body.query !== undefined) throw ProblemError.field('body/cypher', 'stands beside a query', 'QUERY_INVALID');
     return stringify(
       await answerCypher(cypher, async (query, isFirst) =>
-        parse(await graph.query(scope, query, deadline, isFirst ? joined : undefined)),
+        parse(await graph.query(scope, query, deadline, isFirst ? detail : 'nodes')),
       ),
     );
   });

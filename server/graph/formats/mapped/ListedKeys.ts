@@ -6,7 +6,8 @@ import { type Lookahead } from './readAhead.js';
 /** The tables whose rows others refer to by values that stay properties where no row has them. */
 function referredTables({ tables }: Mapping): readonly TableMapping[] {
   const columns = tables.flatMap((each) => (each.becomes === 'nodes' ? each.columns.filter(keepsUnlisted) : []));
-  const named = new Set(columns.map(({ table }) => table));
+  const joint = tables.flatMap(({ becomes, jointLinks = [] }) => (becomes === 'nodes' ? jointLinks : []));
+  const named = new Set([...columns, ...joint].map(({ table }) => table));
   const labels = new Set(tables.flatMap(({ table, label }) => (named.has(table) ? [label] : [])));
   // Rows of another table may be known by the same.
   return tables.filter(({ becomes, label }) => becomes === 'nodes' && labels.has(label));

@@ -63,7 +63,9 @@ function passOf(
 const hasFurther = (mapping: TableMapping): boolean =>
   mapping.becomes === 'relationships' ||
   (mapping.becomes === 'nodes' &&
-    (hasTimes(mapping) || mapping.columns.some(({ use }) => use === 'node' || use === 'reference')));
+    (hasTimes(mapping) ||
+      (mapping.jointLinks ?? []).length > 0 ||
+      mapping.columns.some(({ use }) => use === 'node' || use === 'reference')));
 
 /** Bytes of later rows that a preview reads ahead to join them. */
 const JOINED_IN_PREVIEW = 2_000_000;

@@ -56,7 +56,7 @@ function labelled(tables: readonly Table[], file: string, language: Language): r
   refuseTooWide(tables, file);
   const told = tables.map((table) => {
     const joint = jointReferencesOf(table, tables);
-    return joint.length === 0 ? table : { ...table, joint };
+    return joint.length === 0 ? table : { ...table, jointReferences: joint };
   });
   return withLabels(withLinks(told), singularsFor(wordsOfTables(tables), language));
 }

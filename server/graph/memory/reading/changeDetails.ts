@@ -5,7 +5,7 @@ import { needNode, needRelationship } from '../answers.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { nameOf } from '../../../../domain/styles/names.js';
 import { elementEditsIn } from '../../../../domain/changes/edit.js';
-import { type ChangeDetail, type ChangedElement } from '../../selection.js';
+import { type ChangeDetail, type ChangedElement } from '../../asked.js';
 import { inOrder, type MemoryChange, type MemoryProject } from '../MemoryProject.js';
 import { memoryNames } from '../memoryReads.js';
 

@@ -2,7 +2,7 @@ import { evaluate } from '../../../../domain/query/evaluate/evaluate.js';
 import { namedIn } from '../../../../domain/query/named.js';
 import { MOST_LIMIT, type Query } from '../../../../domain/query/Query.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { type QueryAnswer } from '../../../contract/query.js';
+import { type QueryAnswer, type QueryDetail } from '../../../contract/query.js';
 import { askedChanges } from '../../changing/askedChanges.js';
 import { joinedBy } from '../../joined.js';
 import { elementsOf } from '../answers.js';
@@ -12,8 +12,9 @@ import { shapeOf } from './shape.js';
 import { relationshipsAmongNodes } from './surroundings.js';
 
 /** What a query comes to, by the reference itself. */
-export function queryAnswer(project: MemoryProject, query: Query, isJoined = false): QueryAnswer {
+export function queryAnswer(project: MemoryProject, query: Query, detail?: QueryDetail): QueryAnswer {
   const result = evaluate(project, query);
+  if (detail === 'none') return { result, nodes: [] };
   if (result.kind === 'schema') return { result: { ...result, shape: shapeOf(project) }, nodes: [] };
   if (query.kind === 'changes' && result.kind === 'changes') {
     const { since = '', of } = query;
@@ -22,7 +23,7 @@ export function queryAnswer(project: MemoryProject, query: Query, isJoined = fal
     const changes = askedChanges(changeDetailsOf(project, { since }), query, ids && new Set(ids));
     return { result: { ...result, changes }, nodes: [] };
   }
-  if (isJoined) {
+  if (detail === 'joined') {
     const { ids, relationships } = joinedBy(query, result, {
       run: (one) => evaluate(project, one),
       among: (among) => relationshipsAmongNodes(project, among).items,

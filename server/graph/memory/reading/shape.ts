@@ -3,7 +3,7 @@ import { type PropertyUseList, type PropertyUseQuery } from '../../../contract/p
 import { type WithoutProject } from '../../ports/scope.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
 import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
-import { type GraphShape } from '../../selection.js';
+import { type GraphShape } from '../../asked.js';
 import { labelCounts, typeCounts } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 

@@ -5,7 +5,7 @@ import { captionKey, searchText } from '../../content.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { type AnyWord, type Mentions } from '../../selection.js';
+import { type AnyWord, type Mentions } from '../../asked.js';
 import { nodeAnswer, relationshipAnswer } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 

@@ -45,6 +45,9 @@ export interface DatabaseSettings {
 /** What runs transactions: a database, or what it held at one moment. */
 export type Transacting = Pick<Database, 'read' | 'ask' | 'readUntil' | 'write'>;
 
+/** What a database held at one moment, to be closed. */
+export type Held = Transacting & { close(): Promise<void> };
+
 const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 interface TransactionKind {
@@ -150,7 +153,7 @@ export class Database {
   }
 
   /** What the database holds at this moment, only to be read, and to be closed: one transaction on a connection of its own. */
-  async snapshot(): Promise<Transacting & { close(): Promise<void> }> {
+  async snapshot(): Promise<Held> {
     const client = await this.connection().catch((error: unknown) => Promise.reject(this.#outage(error)));
     client.on('error', () => undefined);
     await client.query(

@@ -17,6 +17,7 @@ export class Session {
   #isWaiting = false;
   #isClosed = false;
   #failure: unknown;
+  #committed: Promise<void> | undefined;
 
   /** @param begun the beginning of the transaction, which was sent before */
   constructor(
@@ -61,11 +62,21 @@ export class Session {
     return this.#send(sql, parameters);
   }
 
-  /** Ends the transaction with all that it wrote. */
-  async commit(): Promise<void> {
+  /**
+   * Ends the transaction with all that it wrote; nothing is asked after it. Sent behind statements that are not answered yet: where one of them
+   * fails nothing is written, and this fails as well.
+   */
+  commit(): Promise<void> {
+    this.#committed ??= this.#commit();
+    return this.#committed;
+  }
+
+  async #commit(): Promise<void> {
+    // Those before it may wait for that as well.
+    if (!this.#isOpen) await this.begun;
     const { command } = await this.client.query('COMMIT');
-    // What PostgreSQL answers where a statement had failed.
-    if (command !== 'COMMIT') throw new Error(`A transaction ended with ${command}`);
+    // What PostgreSQL answers where a statement had failed, whose answer came first.
+    if (command !== 'COMMIT') throw this.#failure ?? new Error(`A transaction ended with ${command}`);
   }
 
   /** Nothing is sent any more: the connection serves others. */
@@ -75,6 +86,7 @@ export class Session {
 
   async #send(sql: string, parameters: PostgresParameters) {
     const statement = numbered(sql, parameters);
+    if (this.#committed !== undefined) throw new Error('A transaction has ended');
     if (!this.#isOpen && (this.#isWaiting || !READING.test(sql))) {
       this.#isWaiting = true;
       await this.begun;

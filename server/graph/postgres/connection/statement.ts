@@ -32,10 +32,17 @@ function numberedText(sql: string): Numbered {
 const PREPARED = new Map<string, Numbered>();
 
 /**
+ * Lists, read before anything else. Where the planner sees how many values a list has, it takes its plan for any list to be dearer than that
+ * for a short one, and plans the statement again each time.
+ */
+const ofAnyLength = (sql: string): string => sql.replaceAll(/(?<!SELECT )(:\w+)::(\w+\[\])/g, '(SELECT $1::$2)::$2');
+
+/**
  * A statement that a connection plans once for any values, since planning it takes longer than running it. Only for one whose text is always
  * the same and whose plan is the same whatever is bound: rows found by their keys. It names its columns, since a plan for `*` fails once there is another.
  */
-export function prepared(sql: string): string {
+export function prepared(text: string): string {
+  const sql = ofAnyLength(text);
   if (!PREPARED.has(sql)) PREPARED.set(sql, { ...numberedText(sql), name: `harta_${PREPARED.size}` });
   return sql;
 }

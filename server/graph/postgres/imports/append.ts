@@ -10,7 +10,6 @@ import { checkImported, importedNode, importedRelationship } from '../../changin
 import { captionsWith, nameAgain } from '../naming.js';
 import { putRows } from '../bytes.js';
 import { prepared } from '../connection/statement.js';
-import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
 import { type Batch } from '../../storedRows.js';
@@ -140,7 +139,6 @@ async function saveAdded(graph: Graph, batch: number, { labels, types, ends }: A
     }),
     ...(outer.length === 0 ? [] : [graph.session.run(ADD_ENDS, { ...scope, rows: JSON.stringify(outer) })]),
     graph.session.run(ADD_TO_BATCH, { ...scope, ...added }),
-    saveGraph(graph.session, graph.row),
   ]);
 }
 

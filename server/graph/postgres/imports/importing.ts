@@ -12,7 +12,6 @@ import { type ChangeOrigin } from '../../ports/scope.js';
 import { recordChange } from '../history.js';
 import { receiptOf, toldOf } from '../receipts.js';
 import { removeRows } from '../bytes.js';
-import { saveGraph } from '../graphs.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { applyStyles, storedStyles } from '../styles.js';
 import { applyEdits } from '../writing/applyEdits.js';
@@ -42,7 +41,6 @@ export async function beginImport(graph: Graph, importId: ImportId): Promise<voi
     },
   );
   await setBatchState(graph, batch, 'open');
-  await saveGraph(graph.session, graph.row);
 }
 
 /** Of more elements PostgreSQL has to know, or its plans are wrong. */

@@ -113,8 +113,7 @@ export async function updateSortKeys(
   const elements = changed.filter((one) => properties.some((property) => differs(property)(one)));
   if (elements.length === 0) return;
   const seqs = elements.map(({ after }) => after.seq);
-  await deleteKeys(graph, table, properties, seqs);
-  await insertKeys(graph, table, properties, seqs);
+  await Promise.all([deleteKeys(graph, table, properties, seqs), insertKeys(graph, table, properties, seqs)]);
 }
 
 /** The name of the keys of a property; undefined where there are none. Of a large project they are stored after the read. */

@@ -3,7 +3,7 @@ import { type Query } from '../../../../domain/query/Query.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { type QueryAnswer } from '../../../contract/query.js';
+import { type QueryAnswer, type QueryDetail } from '../../../contract/query.js';
 import { askedChanges } from '../../changing/askedChanges.js';
 import { Answers, Unread } from '../../changing/gathering/Answers.js';
 import { joinedBy } from '../../joined.js';
@@ -41,8 +41,9 @@ async function joinedOf(graph: Graph, query: Query, result: QueryResult) {
 }
 
 /** What a query comes to, with the nodes that it names. */
-export async function queryAnswer(graph: Graph, query: Query, isJoined = false): Promise<QueryAnswer> {
+export async function queryAnswer(graph: Graph, query: Query, detail?: QueryDetail): Promise<QueryAnswer> {
   const result = await answerQuery(graph, query);
+  if (detail === 'none') return { result, nodes: [] };
   if (result.kind === 'schema') return { result: { ...result, shape: await shapeOf(graph) }, nodes: [] };
   if (query.kind === 'changes' && result.kind === 'changes') {
     const { since = '', of } = query;
@@ -50,7 +51,7 @@ export async function queryAnswer(graph: Graph, query: Query, isJoined = false):
     const changes = askedChanges(await changeDetailsOf(graph, { since }), query, ids);
     return { result: { ...result, changes }, nodes: [] };
   }
-  const joined = isJoined ? await joinedOf(graph, query, result) : undefined;
+  const joined = detail === 'joined' ? await joinedOf(graph, query, result) : undefined;
   const nodeIds = (joined?.ids ?? namedIn(result)) as NodeId[];
   const { nodes } = await elementsOf(graph, { nodeIds, relationshipIds: [] });
   return { result, nodes, ...(joined === undefined ? {} : { relationships: [...joined.relationships] }) };

@@ -3,7 +3,7 @@ import { type ElementChanges } from '../../../contract/elementHistory.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { elementChange, makingOf, MOST_LISTED_CHANGES } from '../../changing/elementChange.js';
-import { type ChangeDetail } from '../../selection.js';
+import { type ChangeDetail } from '../../asked.js';
 import { CHANGE_COLUMNS, changeOf, type ChangeRow, editsOf } from '../history.js';
 import { firstImported } from '../imports/summaryOfImport.js';
 import { type Graph, nodesById, relationshipsById, scopeOf, storedNode, storedRelationship } from '../rows.js';

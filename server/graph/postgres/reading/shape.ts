@@ -3,7 +3,7 @@ import { type PropertyUseList, type PropertyUseQuery } from '../../../contract/p
 import { type WithoutProject } from '../../ports/scope.js';
 import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
-import { type GraphShape } from '../../selection.js';
+import { type GraphShape } from '../../asked.js';
 import { labelCounts, typeCounts } from '../receipts.js';
 import { type Graph, joinRow, scopeOf, visible } from '../rows.js';
 

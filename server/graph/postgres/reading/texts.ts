@@ -2,7 +2,7 @@ import { askedWords, fold } from '../../../../domain/folding/fold.js';
 import { type GraphNode } from '../../../contract/elements.js';
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { type AnyWord, type Mentions } from '../../selection.js';
+import { type AnyWord, type Mentions } from '../../asked.js';
 import { type PostgresParameters } from '../connection/statement.js';
 import { captionsOf } from '../naming.js';
 import {

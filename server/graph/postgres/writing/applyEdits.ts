@@ -203,6 +203,7 @@ export async function applyEdits(
   origin: EditOrigin,
 ): Promise<{ readonly outcome: Outcome; readonly written: Promise<unknown> }> {
   const before = await elementsOfEdits(graph, edits, false);
+  delete graph.reads;
   const edited = new EditedElements(before, at, origin, await lastOfReturning(graph, edits, origin));
   for (const edit of inSafeOrder(edits)) edited.apply(edit);
   const nodes = changesOf(before.nodes, edited.nodes);

@@ -9,7 +9,7 @@ import { countsOfChange, decideChange } from '../../changing/decideChange.js';
 import { gather } from '../../changing/gathering/gather.js';
 import { listingOf, together } from '../../changing/listing.js';
 import { noChange } from '../../changing/NewChange.js';
-import { type Committed, Outcome } from '../../changing/Outcome.js';
+import { Outcome } from '../../changing/Outcome.js';
 import { chosenStyle, styleEntry } from '../../changing/styleEdits.js';
 import { NO_SUMMARY } from '../../changing/summary/summaryOfEdits.js';
 import { type Effect } from '../../ports/Outbox.js';
@@ -19,8 +19,9 @@ import { putEffects } from '../effects.js';
 import { editsOf, markChange, nextStep, recordChange } from '../history.js';
 import { outcomeOfImport, showImport } from '../imports/showImport.js';
 import { receiptOf, toldOf } from '../receipts.js';
-import { type Graph, nodesById } from '../rows.js';
+import { type Graph, nodesById, noReads } from '../rows.js';
 import { applyStyles, reapplyStyles, styleOf } from '../styles.js';
+import { type SentChange } from '../Transactions.js';
 import { applyEdits } from './applyEdits.js';
 import { putPositions } from './elementRows.js';
 import { gatheredProject } from './postgresReads.js';
@@ -52,17 +53,18 @@ interface Made<T> {
 
 /**
  * Makes one change to a project whose row the transaction holds: what is decided is written with its entry in the log, its words, the counters
- * and its effects. A change that changes nothing leaves no entry.
+ * and its effects. A change that changes nothing leaves no entry. What it answers is asked for and not waited for.
  */
 export async function makeChange<T, R>(
   graph: Graph,
   { named, decide }: ChangeRequest<T>,
   { origin, effects = [] }: { readonly origin: ChangeOrigin; readonly effects?: readonly Effect[] },
   answer: (made: Made<T>) => Promise<R>,
-): Promise<Committed<R>> {
+): Promise<SentChange<R>> {
   await putEffects(graph, effects);
   const draft = new ChangeDraft(origin);
   const { at } = draft;
+  graph.reads = noReads();
   const decision = await gather(await gatheredProject(graph), named, (source) => decideChange(source, draft, decide));
   const { result, edits, counts, summary, positions } = decision;
   takeNumbers(graph, edits);
@@ -74,13 +76,12 @@ export async function makeChange<T, R>(
   );
   const recorded =
     edits.length === 0 ? undefined : recordChange(graph, { at, origin, counts, edits, summary, batch: 0 });
-  const [answered, changed] = await Promise.all([
-    answer({ result, edits, counts, change: recorded?.change }),
-    recorded === undefined ? undefined : toldOf(graph, outcome),
-    written,
-    recorded?.written,
-  ]);
-  return { answer: answered, changed };
+  graph.reads = noReads();
+  return {
+    answer: answer({ result, edits, counts, change: recorded?.change }),
+    changed: recorded === undefined ? undefined : toldOf(graph, outcome),
+    written: Promise.all([written, recorded?.written]),
+  };
 }
 
 /** The numbers that a decision gave to new elements are given. */
@@ -113,7 +114,7 @@ export async function step(
   graph: Graph,
   back: boolean,
   effect: StepEffect | undefined,
-): Promise<Committed<ChangeReceipt>> {
+): Promise<SentChange<ChangeReceipt>> {
   const entry = await nextStep(graph, back);
   if (entry === undefined) throw new ProblemError(back ? 'NOTHING_TO_UNDO' : 'NOTHING_TO_REDO');
   const at = new Date().toISOString();
@@ -140,7 +141,7 @@ export async function setStyle(
   graph: Graph,
   input: Omit<SetStyleInput, 'projectId'>,
   origin: ChangeOrigin,
-): Promise<Committed<StyleChosen>> {
+): Promise<SentChange<StyleChosen>> {
   const edit = chosenStyle(input, await styleOf(graph, input));
   const outcome = new Outcome();
   if (edit !== undefined) {

@@ -25,10 +25,11 @@ function plannedGraph(graph: Graph): PlannedGraph {
       return total;
     },
     found: (equalities, rows, bind) => {
-      const filters = equalities.map(
-        ({ property, value }) => ({ kind: 'compare', property, test: '=', value }) as const,
+      const match = narrowestMatch(
+        graph,
+        equalities.map(({ value }) => value),
+        rows,
       );
-      const match = narrowestMatch(graph, filters, rows);
       return match === undefined
         ? undefined
         : `SELECT t.rowid AS seq FROM ${hitsSource('node_text').replace(':match', bind(match))}`;

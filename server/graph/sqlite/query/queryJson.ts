@@ -3,12 +3,12 @@ import { MOST_LIMIT, type NodeSet, type Query } from '../../../../domain/query/Q
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphRelationship } from '../../../contract/elements.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { type QueryAnswer } from '../../../contract/query.js';
+import { type QueryAnswer, type QueryDetail } from '../../../contract/query.js';
 import { type RelationshipsAmong } from '../../../contract/subgraphs.js';
 import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { type ThreadDeadline, withDeadline } from '../../../platform/storage/threadDeadline.js';
 import { askedChanges } from '../../changing/askedChanges.js';
-import { type ChangeDetail } from '../../selection.js';
+import { type ChangeDetail } from '../../asked.js';
 import { changeDetailsJson } from '../reading/changeDetails.js';
 import { shapeJson } from '../reading/shape.js';
 import { joinedBy } from '../../joined.js';
@@ -31,11 +31,17 @@ function idsOf(graph: Graph, set: NodeSet, deadline: ThreadDeadline): ReadonlySe
 }
 
 /** What a query comes to, with the nodes that it names. Throws `QUERY_TOO_COSTLY`. */
-export function queryJson(graph: Graph, query: Query, deadline: ThreadDeadline, isJoined = false): Json<QueryAnswer> {
+export function queryJson(
+  graph: Graph,
+  query: Query,
+  deadline: ThreadDeadline,
+  detail?: QueryDetail,
+): Json<QueryAnswer> {
   const { result, joined } = withDeadline(deadline, () => {
     const found = answerQuery(graph, query);
-    return { result: found, joined: isJoined ? joinedOf(graph, query, found) : undefined };
+    return { result: found, joined: detail === 'joined' ? joinedOf(graph, query, found) : undefined };
   });
+  if (detail === 'none') return stringify({ result, nodes: [] });
   if (query.kind === 'schema')
     return `{"result":{"kind":"schema","shape":${shapeJson(graph)}},"nodes":[]}` as Json<QueryAnswer>;
   if (query.kind === 'changes') {

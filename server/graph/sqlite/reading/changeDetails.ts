@@ -3,7 +3,7 @@ import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/chan
 import { elementEditsIn, type LoggedEdit } from '../../../../domain/changes/edit.js';
 import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { type Properties } from '../../../../domain/properties/values.js';
-import { type ChangeDetail, type ChangedElement } from '../../selection.js';
+import { type ChangeDetail, type ChangedElement } from '../../asked.js';
 import { type ChangeRow } from '../history.js';
 import { captionsWith } from '../naming.js';
 import { type Graph, scopeOf, visible } from '../rows.js';

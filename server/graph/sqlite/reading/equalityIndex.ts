@@ -1,5 +1,5 @@
 import { fold } from '../../../../domain/folding/fold.js';
-import { type Filter } from '../../selection.js';
+import { type QueryValue } from '../../../../domain/query/Query.js';
 import { hitsSource } from '../lists/textHits.js';
 import { type Graph, scopeOf } from '../rows.js';
 
@@ -16,9 +16,9 @@ const SURE_WORD = /[a-z0-9]/;
  * The expression by which the search index finds every node that has this value: the index holds the words of all values, so
  * what it finds is a superset. Undefined for a value that it does not hold (true, signs alone) or may not know as words.
  */
-function matchOf(filter: Filter): string | undefined {
-  if (filter.kind !== 'compare' || filter.test !== '=' || typeof filter.value === 'boolean') return undefined;
-  const words = fold(String(filter.value)).replaceAll('"', ' ').replaceAll('\0', ' ');
+function matchOf(value: QueryValue): string | undefined {
+  if (typeof value === 'boolean') return undefined;
+  const words = fold(String(value)).replaceAll('"', ' ').replaceAll('\0', ' ');
   return SURE_WORD.test(words) ? `"${words}"` : undefined;
 }
 
@@ -30,14 +30,14 @@ const hitsUpTo = (graph: Graph, match: string, limit: number): number =>
   )?.hits ?? 0;
 
 /**
- * Where the rows of one of these conditions are found by the search index, the expression that finds the fewest; undefined
+ * Where the rows that hold one of these values are found by the search index, the expression that finds the fewest; undefined
  * when going through all `rows` is no dearer.
  */
-export function narrowestMatch(graph: Graph, where: readonly Filter[], rows: number): string | undefined {
+export function narrowestMatch(graph: Graph, values: readonly QueryValue[], rows: number): string | undefined {
   let most = Math.min(Math.floor(rows / WORTH), MOST_INDEXED);
   let narrowest: string | undefined;
-  for (const filter of where) {
-    const match = most === 0 ? undefined : matchOf(filter);
+  for (const value of values) {
+    const match = most === 0 ? undefined : matchOf(value);
     const hits = match === undefined ? undefined : hitsUpTo(graph, match, most + 1);
     if (hits === undefined || hits > most) continue;
     narrowest = match;

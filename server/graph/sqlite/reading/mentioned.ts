@@ -1,6 +1,6 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type Json } from '../../../platform/storage/Json.js';
-import { type Mentions } from '../../selection.js';
+import { type Mentions } from '../../asked.js';
 import { hitsSource } from '../lists/textHits.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, scopeOf, visible } from '../rows.js';

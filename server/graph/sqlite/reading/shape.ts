@@ -1,7 +1,7 @@
 import { type PropertyKind, type PropertyValue } from '../../../../domain/properties/values.js';
 import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
-import { type GraphShape } from '../../selection.js';
+import { type GraphShape } from '../../asked.js';
 import { type PersonFile } from '../../../people/person/PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';

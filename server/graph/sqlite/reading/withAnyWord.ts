@@ -1,6 +1,6 @@
 import { type SearchResult } from '../../../contract/subgraphs.js';
 import { type Json } from '../../../platform/storage/Json.js';
-import { type AnyWord } from '../../selection.js';
+import { type AnyWord } from '../../asked.js';
 import { hitsSource, type TextTable } from '../lists/textHits.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { nodesJson } from './neighbourhood.js';

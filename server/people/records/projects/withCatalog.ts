@@ -12,7 +12,6 @@ const SCOPED = [
   ...(['node', 'relationship', 'nodes', 'relationships', 'labels', 'types', 'propertyUse', 'elementChanges'] as const),
   ...(['totals', 'overview', 'neighbourhood', 'shortestPath', 'search', 'withAnyWord', 'shape', 'mentioned'] as const),
   ...([
-    'select',
     'query',
     'elements',
     'present',

@@ -1,9 +1,10 @@
 import pg from 'pg';
 
-import { type PostgresSettings } from '../../config/storage.js';
+import { type PostgresSettings, type StoreDatabases } from '../../config/storage.js';
 import { isOutage } from '../../../graph/postgres/connection/outage.js';
 import { GRAPH_SCHEMA } from '../../../graph/postgres/connection/schema.js';
 import { RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
+import { type Databases, openDatabases, pairFault } from '../graphsApart.js';
 
 /** The first version that everything was tried with. */
 const LEAST_VERSION = 150_000;
@@ -12,6 +13,8 @@ const WITHIN_MS = 5_000;
 /** What a database is to serve for. */
 interface Use {
   readonly connections: number;
+  /** The setting that says how many connections. */
+  readonly saidBy: string;
   /** Whether data are moved into it, and nobody is served. */
   readonly isMoving: boolean;
 }
@@ -58,7 +61,7 @@ async function moveFault(client: pg.Client): Promise<string | undefined> {
     : `not everything of ${rows[0].source} is in it yet; go on with \`npm run migrate-data\``;
 }
 
-async function faultOf(client: pg.Client, { connections, isMoving }: Use): Promise<string | undefined> {
+async function faultOf(client: pg.Client, { connections, saidBy, isMoving }: Use): Promise<string | undefined> {
   const [facts] = (await client.query<Facts>(FACTS)).rows;
   if (facts === undefined) return 'it says nothing of itself';
   if (facts.version < LEAST_VERSION)
@@ -66,7 +69,7 @@ async function faultOf(client: pg.Client, { connections, isMoving }: Use): Promi
   if (facts.encoding !== 'UTF8') return `it is encoded as ${facts.encoding}; make a database with ENCODING 'UTF8'`;
   if (!facts.may_create) return 'the user may make no tables in it: GRANT CREATE ON SCHEMA public to them';
   if (facts.connections <= connections)
-    return `it takes ${facts.connections} connections in all, and each process holds ${connections} (HARTA_DATABASE_CONNECTIONS)`;
+    return `it takes ${facts.connections} connections in all, and each process holds ${connections} (${saidBy})`;
   for (const schema of SCHEMAS) {
     const fault = await schemaFault(client, schema);
     if (fault !== undefined) return fault;
@@ -75,21 +78,48 @@ async function faultOf(client: pg.Client, { connections, isMoving }: Use): Promi
 }
 
 /**
- * Looks whether Harta can keep everything in a database of PostgreSQL.
+ * Looks whether Harta can keep its rows in a database of PostgreSQL.
  * @returns what is wrong, as the end of a sentence that tells no password; undefined where nothing is
  */
 export async function postgresFault(
   { url, connections }: PostgresSettings,
-  { isMoving }: Pick<Use, 'isMoving'> = { isMoving: false },
+  { isMoving = false, saidBy = 'HARTA_DATABASE_CONNECTIONS' }: Partial<Use> = {},
 ): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await faultOf(client, { connections, isMoving });
+    return await faultOf(client, { connections, saidBy, isMoving });
   } catch (error) {
     return `${isOutage(error) ? 'it cannot be reached' : 'it refuses'}: ${named(error)}`;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** What is wrong with the database of HARTA_DATABASE_URL, as a sentence. */
+export async function recordsFault(settings: PostgresSettings): Promise<string | undefined> {
+  const fault = await postgresFault(settings);
+  return fault && `The database of HARTA_DATABASE_URL cannot be used: ${fault}.`;
+}
+
+/** What is wrong with the database of HARTA_GRAPH_URL, as a sentence; undefined where graphs are kept with everything else. */
+export async function graphsFault({ graphs }: StoreDatabases): Promise<string | undefined> {
+  const fault = graphs && (await postgresFault(graphs, { saidBy: 'HARTA_GRAPH_CONNECTIONS' }));
+  return fault && `The database of HARTA_GRAPH_URL cannot be used: ${fault}.`;
+}
+
+/**
+ * What is wrong with what keeps everything, as a sentence: with one of the databases, or that they do not belong together.
+ * @param opened where they are open already
+ */
+export async function storageFault(settings: StoreDatabases, opened?: Databases): Promise<string | undefined> {
+  const fault = (await recordsFault(settings)) ?? (await graphsFault(settings));
+  if (fault !== undefined) return fault;
+  const databases = opened ?? openDatabases(settings);
+  try {
+    return await pairFault(databases);
+  } finally {
+    if (databases !== opened) await databases.close();
   }
 }

@@ -1,4 +1,4 @@
-import { type DatabaseSettings } from '../../../graph/postgres/connection/Database.js';
+import { type StoreDatabases } from '../../config/storage.js';
 import { type SqlValue } from '../../storage/driver.js';
 import { type Migration } from '../../storage/migrations.js';
 
@@ -60,5 +60,5 @@ export interface InstallationFile extends MovedFile {
   /** Does to a copy of the file what its next start would do. */
   settle?(copy: string, dataDir: string): void;
   /** Brings its tables in PostgreSQL to the present schema. */
-  prepare(settings: DatabaseSettings): Promise<void>;
+  prepare(settings: StoreDatabases): Promise<void>;
 }

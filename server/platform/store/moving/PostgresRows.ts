@@ -21,10 +21,20 @@ export const nameIn = ({ schema }: Pick<MovedFile, 'schema'>, table: string): st
 /** Whose rows of graphs these are, by the id of the person: they have a number. */
 const NUMBER = '(SELECT owner FROM person WHERE id = :owner)';
 
-/** The rows of one part in a database of PostgreSQL, in a transaction. */
+/** Transactions of the databases of an installation: one for both, or graphs in another one. */
+export interface Sessions {
+  readonly records: Session;
+  readonly graphs: Session;
+}
+
+/** Where a table lies. */
+export const sessionOf = (sessions: Sessions, table: MovedTable): Session =>
+  graphTables.has(table) ? sessions.graphs : sessions.records;
+
+/** The rows of one part in the databases of an installation, in a transaction of each. */
 export class PostgresRows implements NewPart {
   constructor(
-    private readonly session: Session,
+    private readonly sessions: Sessions,
     private readonly file: MovedFile,
     readonly owner: OwnerId | undefined,
   ) {}
@@ -33,14 +43,15 @@ export class PostgresRows implements NewPart {
     const { names = [], key = [] } = sharedColumns(this.file).get(table.name) ?? {};
     const read = names.map((name) => `${table.read?.[name] ?? `"${name}"`} AS "${name}"`).join(', ');
     const order = key.map(({ name, isText }) => `t."${name}"${isText ? ' COLLATE "C"' : ''}`).join(', ');
-    await this.session.unguarded(
+    const session = sessionOf(this.sessions, table);
+    await session.unguarded(
       `DECLARE moved NO SCROLL CURSOR FOR SELECT ${read} FROM ${this.#nameOf(table)} t ${this.#own(table)} ORDER BY ${order}`,
       this.#parameters,
     );
     try {
       for (;;) {
         const fetch = `FETCH ${table.isLarge ? MOST_LARGE_ROWS : MOST_ROWS} FROM moved`;
-        const found = (await this.session.unguarded(fetch, {})).rows as Record<string, SqlValue | boolean>[];
+        const found = (await session.unguarded(fetch, {})).rows as Record<string, SqlValue | boolean>[];
         if (found.length === 0) return;
         yield found.map((row) =>
           Object.fromEntries(Object.entries(row).map(([name, value]) => [name, sharedValue(value)])),
@@ -48,7 +59,7 @@ export class PostgresRows implements NewPart {
       }
     } finally {
       // One that failed closed it.
-      await this.session.unguarded('CLOSE moved', {}).catch(() => undefined);
+      await session.unguarded('CLOSE moved', {}).catch(() => undefined);
     }
   }
 
@@ -62,7 +73,7 @@ export class PostgresRows implements NewPart {
     const columns = [...own, ...names.map((name) => `"${name}"`)].join(', ');
     const values = [...own.map(() => this.#ownerOf(table)), ...names.map((name) => `w."${name}"`)].join(', ');
     const to = this.#nameOf(table);
-    await this.session.unguarded(
+    await sessionOf(this.sessions, table).unguarded(
       `INSERT INTO ${to} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${values}
        FROM json_populate_recordset(NULL::${to}, CAST(:rows AS json)) w`,
       { ...this.#parameters, rows: JSON.stringify(whole) },
@@ -72,16 +83,19 @@ export class PostgresRows implements NewPart {
   /** Makes what the rows of a person need. */
   async begin(): Promise<void> {
     if (this.owner !== undefined)
-      await this.session.unguarded('INSERT INTO person (id) VALUES (:owner)', this.#parameters);
+      await this.sessions.graphs.unguarded('INSERT INTO person (id) VALUES (:owner)', this.#parameters);
   }
 
   /** Removes all of the part. */
   async clear(): Promise<void> {
     for (const table of this.file.tables.toReversed())
-      await this.session.unguarded(`DELETE FROM ${this.#nameOf(table)} t ${this.#own(table)}`, this.#parameters);
+      await sessionOf(this.sessions, table).unguarded(
+        `DELETE FROM ${this.#nameOf(table)} t ${this.#own(table)}`,
+        this.#parameters,
+      );
     if (this.owner === undefined) return;
-    await this.session.unguarded('DELETE FROM person WHERE id = :owner', this.#parameters);
-    await this.session.unguarded('DELETE FROM byte_total WHERE owner = :owner', this.#parameters);
+    await this.sessions.graphs.unguarded('DELETE FROM person WHERE id = :owner', this.#parameters);
+    await this.sessions.records.unguarded('DELETE FROM byte_total WHERE owner = :owner', this.#parameters);
   }
 
   get #parameters() {

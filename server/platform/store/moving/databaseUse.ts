@@ -3,17 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { isOutage } from '../../../graph/postgres/connection/outage.js';
-import { type PostgresSettings } from '../../config/storage.js';
+import { type PostgresSettings, type StoreDatabases } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
 
-/** SQL: nobody waits for the statements of this transaction. */
-export const AS_LONG_AS_IT_TAKES = 'SET LOCAL statement_timeout = 0';
+/** SQL: nobody waits for this transaction. */
+export const AS_LONG_AS_IT_TAKES = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0';
 
 /** The address of a database without user and password. */
-export function addressOf({ url }: Pick<PostgresSettings, 'url'>): string {
+function addressOf({ url }: Pick<PostgresSettings, 'url'>): string {
   const { host, pathname } = new URL(url);
   return `postgres://${host}${pathname}`;
 }
+
+/** The addresses of the databases of an installation, without users and passwords. */
+export const addressesOf = ({ graphs, ...records }: StoreDatabases): string =>
+  graphs === undefined ? addressOf(records) : `${addressOf(records)} with graphs in ${addressOf(graphs)}`;
 
 /** Milliseconds until the database has noticed that a process is gone that used it. */
 const NOTICED_WITHIN = 5_000;
@@ -23,7 +27,7 @@ const OTHERS = `SELECT count(*)::int AS others FROM pg_stat_activity
   WHERE datname = current_database() AND application_name = 'harta' AND pid <> pg_backend_pid()`;
 
 /** Refuses a database that processes of Harta use. @throws StartupError */
-export async function refuseUsedDatabase(settings: PostgresSettings): Promise<void> {
+async function refuseUsed(settings: PostgresSettings): Promise<void> {
   const client = new pg.Client({ connectionString: settings.url, connectionTimeoutMillis: NOTICED_WITHIN });
   client.on('error', () => undefined);
   try {
@@ -41,4 +45,10 @@ export async function refuseUsedDatabase(settings: PostgresSettings): Promise<vo
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Refuses databases that processes of Harta use. @throws StartupError */
+export async function refuseUsedDatabases({ graphs, ...records }: StoreDatabases): Promise<void> {
+  await refuseUsed(records);
+  if (graphs !== undefined) await refuseUsed(graphs);
 }

@@ -1,7 +1,7 @@
-import { Database } from '../../../graph/postgres/connection/Database.js';
 import { migrate } from '../../../graph/postgres/connection/schema.js';
 import { migrateRecords, RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
 import { APP_MIGRATIONS } from '../../../people/records/sqlite/schema.js';
+import { openDatabases } from '../graphsApart.js';
 import { type InstallationFile } from './MovedTable.js';
 
 /** A job with when there is something to do for it, which SQLite keeps apart for those that have not ended. */
@@ -22,12 +22,12 @@ export const OF_RECORDS_FILE: InstallationFile = {
   says: 'accounts, settings, tokens, jobs and purchases',
   version: { table: 'harta_records_schema', number: RECORD_SCHEMA },
   async prepare(settings) {
-    const database = new Database(settings);
+    const { records, graphs, close } = openDatabases(settings);
     try {
-      await migrate(database);
-      await migrateRecords(database);
+      await migrate(graphs);
+      await migrateRecords(records);
     } finally {
-      await database.close();
+      await close();
     }
   },
   migrations: APP_MIGRATIONS,

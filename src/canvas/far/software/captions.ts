@@ -1,4 +1,6 @@
+import { captionReach } from '../../core/insets';
 import { type Rectangle } from '../../../../domain/coordinates/rectangle';
+import { type Point } from '../../../../domain/elements/elements';
 import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
@@ -19,14 +21,14 @@ const TOWARDS = { below: -1, above: 1, right: 0, left: 0 } as const;
 const FREE = 0.5;
 
 /** Nodes with their captions, and the order in which they are drawn: the best connected last. */
-interface CaptionedNodes {
+export interface CaptionedNodes {
   readonly nodes: FarNodes;
   readonly captions: readonly string[];
   readonly order: Uint32Array;
 }
 
 /** The nodes whose captions may be written on a picture, the best connected first. */
-function captioned(
+export function namedNodes(
   { nodes: { x, y, radius, marks, degree }, captions, order }: CaptionedNodes,
   leftOut: number,
   isInSight: (node: number) => boolean,
@@ -52,7 +54,7 @@ export function captionsFor(
   isInSight: (node: number) => boolean,
 ): readonly Landmark[] {
   const leftOut = LEFT_OUT[kind] | (isForFile(kind) ? 0 : MARKS.faint);
-  const asked = captioned(from, leftOut, isInSight);
+  const asked = namedNodes(from, leftOut, isInSight);
   // What lies beyond the window has captions beside those that fit into the window.
   const [left, top] = [-panX / zoom, -panY / zoom];
   const inWindow = asked.filter(
@@ -60,7 +62,17 @@ export function captionsFor(
   );
   const share = Math.min((1 + 2 * overscan) ** 2, asked.length / Math.max(1, inWindow.length));
   const most = (mostLandmarks(width * height) / (from.nodes.count > MANY_NODES ? 2 : 1)) * share;
-  return landmarks(asked, farZoom(zoom), Math.round(most));
+  const reach = isForFile(kind) ? undefined : captionReach(width);
+  return landmarks(asked, farZoom(zoom), Math.round(most), reach);
+}
+
+/** Where a caption lies on a picture, and how large it is written there. @param at where its node is on the picture */
+export function writtenArea(node: Landmark, { x, y }: Point, { zoom, ratio }: FarView) {
+  const scale = zoom * ratio;
+  const { landmarkSize, landmarkShift } = landmarkData(node, farZoom(zoom));
+  const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
+  const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, CAPTION_APART * scale);
+  return { area, fontSize };
 }
 
 /** Where the lines of a caption begin or end across: what stands beside a node does at it, since how wide a text is, is only estimated. */
@@ -76,21 +88,18 @@ export function writeCaptions(
   context: OffscreenCanvasRenderingContext2D,
   written: readonly Landmark[],
   { text, halo, fontFamily }: FarTheme,
-  { zoom, ratio }: FarView,
+  view: FarView,
   place: (node: number) => readonly [x: number, y: number],
 ): void {
   context.fillStyle = text;
   context.strokeStyle = halo;
-  context.lineWidth = HALO * ratio;
+  context.lineWidth = HALO * view.ratio;
   context.lineJoin = 'round';
   context.textBaseline = 'middle';
   for (const node of written) {
     const [x, y] = place(Number(node.id));
-    const scale = zoom * ratio;
-    const { landmarkSize, landmarkShift } = landmarkData(node, farZoom(zoom));
-    const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
-    const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, CAPTION_APART * scale);
-    const { align, lineX } = anchorOf(node, x, area, scale);
+    const { area, fontSize } = writtenArea(node, { x, y }, view);
+    const { align, lineX } = anchorOf(node, x, area, view.zoom * view.ratio);
     context.textAlign = align;
     // The room between lines is not left beside the node as well.
     const nearer = (TOWARDS[node.side] * (LINE_HEIGHT - 1) * fontSize) / 2;

@@ -22,6 +22,7 @@ function drawn(line: Partial<Record<'width' | 'arrow', number>>, zoom = 1) {
       count: 1,
       from: Uint32Array.of(0),
       to: Uint32Array.of(1),
+      type: new Uint16Array(1),
       colour: Uint32Array.of(0),
       marks: new Uint8Array(1),
     },

@@ -36,7 +36,7 @@ test('nodes fill whole rows of a texture', () => {
 
 test('relationships stand by their colours, the plain ones first', () => {
   const edges = {
-    ...{ count: 4, from: Uint32Array.of(1, 2, 3, 4), to: Uint32Array.of(5, 6, 7, 8) },
+    ...{ count: 4, from: Uint32Array.of(1, 2, 3, 4), to: Uint32Array.of(5, 6, 7, 8), type: new Uint16Array(4) },
     ...{ colour: Uint32Array.of(RED, 0, BLUE, RED), width: Uint8Array.of(0, 32, 0, 0) },
     ...{ arrow: Uint8Array.of(0, 1, 0, 0), marks: Uint8Array.of(0, MARKS.faint, 0, 0) },
   };

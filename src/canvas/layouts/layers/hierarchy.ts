@@ -1,5 +1,6 @@
 import { components, type LayoutGraph, type LazyStep, neighbours, type Places, SPACING } from '../layoutGraph';
-import { pack, type Part } from '../pack';
+import { type Part } from '../discs';
+import { inRows, pack } from '../pack';
 import { placesAcross } from './across';
 import { rowsOf, withoutCircles } from './ranks';
 import { type Slots, slotsOf, untangled } from './slots';
@@ -91,5 +92,5 @@ export function* hierarchy(graph: LayoutGraph, values: HierarchyValues): Generat
     done += members.length;
     if (done < size) yield { progress: done / size };
   }
-  yield { progress: 1, places: () => pack(parts, size) };
+  yield { progress: 1, places: () => pack(parts, size, inRows) };
 }

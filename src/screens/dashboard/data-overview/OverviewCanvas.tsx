@@ -22,7 +22,7 @@ import { CanvasFoot } from '../../../canvas/stage/CanvasFoot';
 import { FilesArea } from '../../../files/FilesArea';
 import { useGraphCall } from '../../../graph/calls/useGraphCall';
 import { useOverview } from '../../../graph/calls/useOverview';
-import { useGraphSnapshot } from '../../../graph/GraphModelContext';
+import { useGraphPart } from '../../../graph/GraphModelContext';
 import { LiveNews } from '../../../graph/live/LiveNews';
 import { useLiveGraph } from '../../../graph/live/useLiveGraph';
 import { later } from '../../../components/later/later';
@@ -45,7 +45,8 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   const load = useOverview();
   const { data: settings } = useQuery(ProjectsDocument);
   const { failed } = useGraphCall();
-  const { snapshot } = useGraphSnapshot();
+  const isNothingShown = useGraphPart(({ snapshot }) => snapshot.nodesShown === 0);
+  const isMapWanted = useGraphPart(({ snapshot }) => snapshot.nodesTotal > MOST_NODES);
   const actor = useActorRef(
     overviewMachine.provide({
       actors: { load: fromPromise<void, OverviewRequest>(({ input, signal }) => load(input, signal)) },
@@ -77,7 +78,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
   }, [because, property, toEdit]);
 
   if (state === 'failed') return <OverviewFailed error={error} onRetry={reload} />;
-  const isEmpty = state !== 'loading' && snapshot.nodesShown === 0;
+  const isEmpty = state !== 'loading' && isNothingShown;
   return (
     <EditAtOnceContext value={editAtOnce}>
       {fix !== null && <FixBar asked={fix} />}
@@ -92,9 +93,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
           {isEmpty && <EmptyGraph onLoaded={reload} />}
           <CanvasFoot>
             {!isEmpty && state !== 'loading' && <ShownLine isLoading={state === 'refreshing'} rest={rest} />}
-            {state !== 'loading' && snapshot.nodesTotal > MOST_NODES && (
-              <ProjectMap key={projectId} projectId={projectId} />
-            )}
+            {state !== 'loading' && isMapWanted && <ProjectMap key={projectId} projectId={projectId} />}
           </CanvasFoot>
           {target !== null && state !== 'loading' && <Arriving target={target} />}
           {wanted.refs.length > 0 && state !== 'loading' && (

@@ -152,7 +152,7 @@ export function describeMoments(person: () => Person): void {
               },
             },
             IN_TIME,
-            true,
+            'joined',
           ),
         (answer) => {
           expect(answer.nodes.length).toBeGreaterThanOrEqual(4);

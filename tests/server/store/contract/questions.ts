@@ -2,9 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { type Query } from '../../../../domain/query/Query.js';
+import {
+  type Comparison,
+  type NodeSet,
+  type Predicate,
+  type Query,
+  type QueryValue,
+} from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../../server/contract/elements.js';
-import { type ChangeDetail, type Filter, type Selection } from '../../../../server/graph/selection.js';
+import { type ChangeDetail } from '../../../../server/graph/asked.js';
 import { type Person } from './Person.js';
 
 const PATIENT = { milliseconds: 10_000 };
@@ -48,28 +54,26 @@ async function grow(person: Person) {
 
 export const describeQuestions = (person: () => Person) =>
   describe('questions', () => {
-    const select = async (where: readonly Filter[], rest: Partial<Selection> = {}) => {
+    const found = async (of: NodeSet, that: Predicate) => {
       const { store, scope } = person();
-      return await store.select(scope, { label: 'Town', where, limit: 10, ...rest });
+      const { nodes } = await store.query(scope, { kind: 'nodes', set: { kind: 'where', of, that } }, PATIENT);
+      return nodes;
     };
+    const TOWNS: NodeSet = { kind: 'label', label: 'Town' };
 
-    it('selects by values of their own kind only, and counts all that it finds', async () => {
+    it('finds by values of their own kind only, also by names with quotes', async () => {
       await grow(person());
-      const over: Filter = { kind: 'compare', property: 'people', test: '>', value: 10 };
-      expect(named((await select([over])).nodes)).toEqual(['Big', 'Small']);
-      expect(await select([over], { limit: 1 })).toMatchObject({ total: 2, nodes: [{ labels: ['Town'] }] });
-      expect(named((await select([{ ...over, test: '<', value: 900 }])).nodes)).toEqual(['Small']);
-      expect(named((await select([{ ...over, property: 'port', test: '=', value: true }])).nodes)).toEqual(['Big']);
-      expect(named((await select([{ ...over, property: 'founded', test: '>=', value: '1900-01-01' }])).nodes)).toEqual([
-        'Small',
-      ]);
-      expect(named((await select([{ ...over, property: 'a "quoted" name', test: '=', value: 1 }])).nodes)).toEqual([
-        'Odd',
-      ]);
-      expect((await select([{ ...over, property: 'people', test: '=', value: '900' }])).total).toBe(0);
+      const those = async (property: string, is: Comparison, value: QueryValue) =>
+        named(await found(TOWNS, { kind: 'compare', property, is, value }));
+      expect(await those('people', '>', 10)).toEqual(['Big', 'Small']);
+      expect(await those('people', '<', 900)).toEqual(['Small']);
+      expect(await those('port', '=', true)).toEqual(['Big']);
+      expect(await those('founded', '≥', '1900-01-01')).toEqual(['Small']);
+      expect(await those('a "quoted" name', '=', 1)).toEqual(['Odd']);
+      expect(await those('people', '=', '900')).toEqual([]);
     });
 
-    it('selects one value among many that hold the same words', async () => {
+    it('finds one value among many that hold the same words', async () => {
       const values = ['Iași', 'Iasi', 'iași', '"Iași"', 'Iași *', 'a Iași', '***', 'Ș', 5, -5, '5', 2.5, 1e21, 0.1];
       const operations = [...values, ...Array.from({ length: 80 }, (_, at) => `other ${at}`)].map((value) => ({
         op: 'createNode' as const,
@@ -77,83 +81,12 @@ export const describeQuestions = (person: () => Person) =>
         properties: { value },
       }));
       await person().patch(operations);
-      const { store, scope } = person();
       for (const value of values) {
-        const where: Filter[] = [{ kind: 'compare', property: 'value', test: '=', value }];
-        const found = [
-          await select(where),
-          await store.select(scope, { where, limit: 10 }),
-          await select([...where, { kind: 'has', property: 'value' }], { rank: { measure: { by: 'degree' } } }),
-        ];
-        for (const { total, nodes } of found) {
-          expect([total, nodes.map(({ properties }) => properties['value'])]).toEqual([1, [value]]);
-        }
-        expect(await store.select(scope, { label: 'None', where, limit: 10 })).toMatchObject({ total: 0, nodes: [] });
+        const that = { kind: 'compare', property: 'value', is: '=', value } as const;
+        for (const of of [TOWNS, { kind: 'all' } as const])
+          expect((await found(of, that)).map(({ properties }) => properties['value'])).toEqual([value]);
+        expect(await found({ kind: 'label', label: 'None' }, that)).toEqual([]);
       }
-    });
-
-    it('selects by and, or, not, and by having a value', async () => {
-      await grow(person());
-      const port: Filter = { kind: 'has', property: 'port' };
-      const many: Filter = { kind: 'compare', property: 'people', test: '>', value: 100 };
-      expect(named((await select([port])).nodes)).toEqual(['Big', 'Small']);
-      expect(named((await select([{ kind: 'not', of: port }])).nodes)).toEqual(['Odd']);
-      expect(named((await select([port, { kind: 'not', of: many }])).nodes)).toEqual(['Small']);
-      expect(named((await select([{ kind: 'any', of: [many, { kind: 'not', of: port }] }])).nodes)).toEqual([
-        'Big',
-        'Odd',
-      ]);
-      expect(named((await select([{ kind: 'all', of: [many, { kind: 'not', of: port }] }])).nodes)).toEqual([]);
-    });
-
-    it('selects by what is one step or two away, in the direction that is asked', async () => {
-      const { north, south, small } = await grow(person());
-      const inLand = (way: 'out' | 'in' | 'both', to: GraphNode): Filter => ({
-        kind: 'linked',
-        steps: [{ types: ['IN'], way }],
-        to: [to.id],
-      });
-      const road: Filter = { kind: 'linked', steps: [{ types: ['ROAD'], way: 'both' }], to: [small.id] };
-      const out = { types: ['IN'], way: 'out' } as const;
-      expect(named((await select([inLand('out', north)])).nodes)).toEqual(['Big']);
-      expect(named((await select([inLand('in', north)])).nodes)).toEqual([]);
-      expect(named((await select([{ kind: 'linked', steps: [out, out], to: [south.id] }])).nodes)).toEqual(['Small']);
-      expect(named((await select([road])).nodes)).toEqual(['Big', 'Odd']);
-      expect(named((await select([road, { kind: 'among', ids: [small.id] }])).nodes)).toEqual([]);
-    });
-
-    it('sums up the numbers of a property that it ranks by, beyond the page that it gives', async () => {
-      await grow(person());
-      const byProperty = (property: string) =>
-        select([], { rank: { measure: { by: 'property', property } }, limit: 1 });
-      expect(await byProperty('people')).toMatchObject({ total: 3, sum: { value: 920, count: 2 } });
-      expect(await byProperty('a "quoted" name')).toMatchObject({ total: 1, sum: { value: 1, count: 1 } });
-      expect((await byProperty('founded')).sum).toEqual({ value: 0, count: 0 });
-      expect((await byProperty('nowhere')).sum).toEqual({ value: 0, count: 0 });
-      expect((await select([], { rank: { measure: { by: 'degree' } } })).sum).toBeUndefined();
-      expect((await select([])).sum).toBeUndefined();
-    });
-
-    it('ranks by a property, by all relationships, or by how many are one step away', async () => {
-      await grow(person());
-      const rank = async (measure: NonNullable<Selection['rank']>['measure'], least = false) => {
-        const { nodes, values } = await select([{ kind: 'has', property: 'name' }], { rank: { measure, least } });
-        return nodes.map(({ properties }, index) => [properties['name'], values[index]]);
-      };
-      expect(await rank({ by: 'degree' })).toEqual([
-        ['Big', 3],
-        ['Small', 3],
-        ['Odd', 2],
-      ]);
-      expect(await rank({ by: 'linked', step: { types: ['ROAD', 'RAIL'], way: 'out' } }, true)).toEqual([
-        ['Odd', 0],
-        ['Small', 1],
-        ['Big', 2],
-      ]);
-      expect(await rank({ by: 'property', property: 'founded' })).toEqual([
-        ['Small', '1999-12-31'],
-        ['Big', '1850-05-01'],
-      ]);
     });
 
     it('tells what the graph is made of', async () => {
@@ -184,20 +117,6 @@ export const describeQuestions = (person: () => Person) =>
       expect(await towns()).toEqual([3, false]);
       await store.redo(scope);
       expect(await towns()).toEqual([4, true]);
-    });
-
-    it('selects and ranks among some nodes only, whatever their labels, also by names with quotes', async () => {
-      const { big, small, odd } = await grow(person());
-      const { store, scope } = person();
-      const among: Filter = { kind: 'among', ids: [odd.id, big.id, odd.id] };
-      const { total, nodes } = await store.select(scope, { where: [among], limit: 10 });
-      expect([total, named(nodes)]).toEqual([2, ['Big', 'Odd']]);
-      const quoted = { by: 'property', property: 'a "quoted" name' } as const;
-      const all: Filter = { kind: 'among', ids: [big.id, small.id, odd.id] };
-      const ranked = await store.select(scope, { where: [all], rank: { measure: quoted }, limit: 10 });
-      expect([ranked.total, named(ranked.nodes), ranked.values]).toEqual([1, ['Odd'], [1]]);
-      const has: Filter = { kind: 'has', property: 'a "quoted" name' };
-      expect(named((await store.select(scope, { where: [all, has], limit: 10 })).nodes)).toEqual(['Odd']);
     });
 
     it('finds whom words may mean, and never another person’s', async () => {

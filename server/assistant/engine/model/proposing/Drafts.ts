@@ -4,7 +4,7 @@ import { type Properties, type PropertyKind } from '../../../../../domain/proper
 import { type PatchOperation } from '../../../../contract/edits.js';
 import { type GraphNode } from '../../../../contract/elements.js';
 import { type NodeId } from '../../../../contract/ids.js';
-import { type GraphShape } from '../../../../graph/selection.js';
+import { type GraphShape } from '../../../../graph/asked.js';
 import { type GraphReading } from '../../../reading/GraphReading.js';
 import { type ProposedChange } from './proposedInput.js';
 

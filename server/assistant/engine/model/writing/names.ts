@@ -1,6 +1,6 @@
 import { type Query } from '../../../../../domain/query/Query.js';
 import { type QueryFault } from '../../../../../domain/query/validate.js';
-import { type GraphShape } from '../../../../graph/selection.js';
+import { type GraphShape } from '../../../../graph/asked.js';
 
 /** What a query may name. */
 export interface KnownNames {

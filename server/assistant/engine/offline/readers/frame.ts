@@ -6,6 +6,7 @@ import { type Citation } from '../../Engine.js';
 import { type Message } from '../Message.js';
 import { asRead, type Reply } from '../Reply.js';
 import { isPartAlone } from '../../../dialogue/pointsBack.js';
+import { isUncertain } from '../uncertain.js';
 import { asksWhether } from '../whether.js';
 import { askedBack } from './clarification.js';
 import { refuse } from './refusal.js';
@@ -26,14 +27,17 @@ export async function frame(message: Message): Promise<Reply | undefined> {
   const framed = changesEverything(question, language) ? undefined : readFrame(await message.marked);
   if (framed === undefined) return undefined;
   const { query, adjective } = framed;
-  const { text, citations, refused } = await sayQuery(query, reading, await message.wording, adjective);
+  const found = await sayQuery(query, reading, await message.wording, adjective);
+  const { text, citations, refused } = found;
   if (!refused) {
     const claim = query.kind === 'paths' ? claimOf(message, citations) : undefined;
     const said = claim === undefined ? text : (await message.wording).t(claim, { verdict: text });
     const answer = { ...base, text: said, basis: 'graph' as const, citations: grounded(citations, reading), query };
     // What joins on to a question that was refused may ask the same of what it names.
     const isPart = context.earlier.length > 0 && isPartAlone(question, language);
-    return isPart ? asRead(answer, [], reading, await message.wording) : answer;
+    return isPart || (await isUncertain({ query, answer: found, message }))
+      ? asRead(answer, [], reading, await message.wording)
+      : answer;
   }
   return (await askedBack(message)) ?? refuse(text, message);
 }

@@ -4,17 +4,21 @@ import { goesOn, joinsOn } from '../../../dialogue/pointsBack.js';
 import { type Understood } from '../../../grammar/readQuestion.js';
 import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
+import { toShowAll } from '../GraphAnswer.js';
 import { otherCounts } from '../../../guesses/otherCounts.js';
-import { WORDINGS } from '../../../texts/Wording.js';
+import { type Wording, WORDINGS } from '../../../texts/Wording.js';
 import { sayMissingTime } from '../../../panels/missingTime.js';
 import { sayMissingDay } from '../../../refusal/missingDay.js';
 import { type Understanding } from '../../Engine.js';
 import { type Message } from '../Message.js';
-import { isRefuted } from '../doubts.js';
+import { isRefuted, type Reading } from '../doubts.js';
 import { withoutGroupsOfOne, withOwnMeasure } from '../ownMeasure.js';
 import { asRead, type Reply } from '../Reply.js';
+import { digitsLost, isUncertain, skippedTo } from '../uncertain.js';
 import { asksWhether, whetherAny } from '../whether.js';
 import { offersFor } from './refusal.js';
+
+type Sure = Extract<Understood, { kind: 'sure' }>;
 
 /** Whether a message joins on to a question of which no query is known: it means nothing by itself. */
 const isOpenEnded = async ({ context, text, language, understood }: Message): Promise<boolean> =>
@@ -30,25 +34,39 @@ async function goesOnFromGuess({ understood, context, language }: Message): Prom
 const asMeant = async (query: Query, { reading }: Message): Promise<Query> =>
   withoutGroupsOfOne(withOwnMeasure(query, await reading.shape()), reading);
 
+/** An answer with what it goes on from, marked where it leaves something out or may well be misread. */
+async function remarked(answer: Reply, at: Reading, { leftOut, settled }: Sure, wording: Wording): Promise<Reply> {
+  const { message } = at;
+  const skipped = await skippedTo(message);
+  const notes = [
+    ...(settled === undefined ? [] : [readAs(message.text, settled, wording)]),
+    ...(skipped === undefined ? [] : [wording.t('goneOnFrom', { question: skipped })]),
+  ];
+  const noted = { ...answer, text: [answer.text, ...notes].join('\n\n') };
+  const lost = leftOut ?? (await digitsLost(at));
+  const isMarked = leftOut !== undefined || lost.length > 0 || skipped !== undefined;
+  return isMarked || (await goesOnFromGuess(message)) || (await isUncertain(at))
+    ? asRead(noted, [], message.reading, wording, lost)
+    : noted;
+}
+
 async function told(message: Message, read: Understood): Promise<Reply | undefined> {
-  const { reading, base, text: question } = message;
+  const { reading, base } = message;
   if (read.kind !== 'sure') return undefined;
-  const { settled, leftOut } = read;
   const query = asksWhether(message) ? whetherAny(read.query) : await asMeant(read.query, message);
   const wording = await message.wording;
   const said = await sayQuery(query, reading, wording);
+  const at = { query, answer: said, message };
   const { text, citations, refused, isEmpty } = said;
-  if (refused || (await isRefuted({ query, answer: said, message }))) return undefined;
+  if (refused || (await isRefuted(at))) return undefined;
   const missingDay = isEmpty === true ? await sayMissingDay(query, reading, wording) : undefined;
   if (missingDay !== undefined) return { ...base, text: missingDay, basis: 'none', refused: true };
   const answer = { ...base, text, basis: 'graph' as const, citations: grounded(citations, reading), query };
   const counted = await otherCounts(query, reading);
   if (counted !== undefined) return asRead(answer, counted, reading, wording);
-  if (leftOut !== undefined || (await goesOnFromGuess(message))) return asRead(answer, [], reading, wording, leftOut);
-  const note = settled === undefined ? '' : `\n\n${readAs(question, settled, wording)}`;
   // What the graph has none of can be added, as what it knows nothing of.
-  const suggest = isEmpty === true ? { suggest: () => offersFor(message) } : {};
-  return { ...answer, text: text + note, ...suggest };
+  const suggest = async () => [...toShowAll(said, wording), ...(isEmpty === true ? await offersFor(message) : [])];
+  return { ...(await remarked(answer, at, read, wording)), suggest };
 }
 
 /** That something was not observed at the time that a question asks about. */

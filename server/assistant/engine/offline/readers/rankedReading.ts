@@ -1,5 +1,6 @@
 import { sayQuery } from '../../../grammar/saying/answer.js';
 import { grounded } from '../../../grounding/citations.js';
+import { toShowAll } from '../GraphAnswer.js';
 import { isGuessed } from '../../../refusal/missing.js';
 import { type Message } from '../Message.js';
 import { withOwnMeasure } from '../ownMeasure.js';
@@ -21,6 +22,9 @@ export async function rankedReading(message: Message): Promise<Reply | undefined
   const answer = { ...base, text, basis: 'graph' as const, query: best };
   const reply = asRead({ ...answer, citations: grounded(citations, reading) }, others, reading, wording, leftOut);
   const isTold = JSON.stringify(best);
-  const suggest = async () => (await guessesFor(message)).filter(({ query }) => JSON.stringify(query) !== isTold);
+  const suggest = async () => [
+    ...toShowAll(said, wording),
+    ...(await guessesFor(message)).filter(({ query }) => JSON.stringify(query) !== isTold),
+  ];
   return { ...reply, suggest };
 }

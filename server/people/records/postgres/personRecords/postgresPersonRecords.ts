@@ -3,7 +3,7 @@ import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type ProjectScope } from '../../../../graph/ports/scope.js';
 import { type PersonRecord, type PersonRecords, type RecordKind } from '../../PersonRecords.js';
 import { type Calls } from '../calls.js';
-import { type ByteLimit, limitBytes } from '../personal/byteTotal.js';
+import { type ByteLimit, writingLimited } from '../personal/byteTotal.js';
 import { dropPersonalRecords, eraseProjectRecords } from '../personal/projects.js';
 import { recordSlice } from './readRecords.js';
 import { restoreRecords } from './restoreRecords.js';
@@ -16,18 +16,20 @@ async function dropOwner(session: Session, owner: OwnerId, isGone = false): Prom
 }
 
 /** What each person has beside their graphs, as a whole, in PostgreSQL. */
-export function postgresPersonRecords({ reading, writing }: Calls, limits: ByteLimit): PersonRecords {
+export function postgresPersonRecords(calls: Calls, limits: ByteLimit): PersonRecords {
+  const { reading, writing } = calls;
   const erase = writing((session: Session, _owner: OwnerId, scope: ProjectScope) =>
     eraseProjectRecords(session, scope),
   );
   return {
     recordSlice: reading(recordSlice),
-    restoreRecords: writing(
-      async (session: Session, owner: OwnerId, kind: RecordKind, records: readonly PersonRecord[]) => {
-        await restoreRecords(session, owner, kind, records);
-        await limitBytes(session, owner, limits);
-      },
-    ),
+    restoreRecords: writingLimited(
+      calls,
+      limits,
+    )(async (session, owner, refuseBytes, kind: RecordKind, records: readonly PersonRecord[]) => {
+      await restoreRecords(session, owner, kind, records);
+      await refuseBytes();
+    }),
     eraseProject: (scope) => erase(scope.ownerId, scope),
     // The server tidies its files by itself.
     forgetRemoved: async () => undefined,

@@ -1,32 +1,56 @@
 import { type OwnerId } from '../../../../contract/ids.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
+import { type BytesBeside, NOTHING_BESIDE } from '../../../../graph/postgres/connection/BytesBeside.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type StoreLimits } from '../../../../platform/config/limits.js';
+import { type Calls } from '../calls.js';
 
 const MEGABYTE = 1024 ** 2;
 
 /** How much one person may keep. */
 export interface ByteLimit extends Pick<StoreLimits, 'storedBytes'> {
-  /** SQL: the bytes of a person that lie in the same database beside their records; none without a word. @param owner an expression for their id */
-  readonly bytesBeside?: (owner: string) => string;
+  /** The bytes of a person beside their records; none without a word. */
+  readonly bytesBeside?: BytesBeside;
 }
 
 /** SQL: the bytes of the records of a person. @param owner an expression for their id */
 export const bytesOfRecords = (owner: string): string =>
   `coalesce((SELECT t.bytes FROM byte_total t WHERE t.owner = ${owner}), 0)`;
 
-/** Refuses what is written beyond the limit; inside the transaction that wrote it. Throws `QUOTA_BYTES`. */
-export async function limitBytes(
+/** Refuses what was written beyond the limit. Throws `QUOTA_BYTES`. */
+export type RefuseBytes = () => Promise<void>;
+
+/** What answers a call within a transaction, and refuses there what goes beyond the limit. */
+type LimitedAnswer<A extends unknown[], T> = (
   session: Session,
   owner: OwnerId,
-  { storedBytes: limit, bytesBeside = () => '0' }: ByteLimit,
+  refuseBytes: RefuseBytes,
+  ...args: A
+) => Promise<T>;
+
+async function limitBytes(
+  session: Session,
+  ownerId: OwnerId,
+  beside: number,
+  { storedBytes: limit, bytesBeside = NOTHING_BESIDE }: ByteLimit,
 ): Promise<void> {
-  const sql = `SELECT ${bytesOfRecords(':owner')} + ${bytesBeside(':owner')} AS use`;
-  const use = (await session.get<{ use: number }>(sql, { owner }))?.use ?? 0;
+  const sql = `SELECT ${bytesOfRecords(':ownerId')} + ${bytesBeside.sql} AS use`;
+  const use = (await session.get<{ use: number }>(sql, { ownerId, beside }))?.use ?? 0;
   if (use <= limit) return;
   const [most, kept] = [limit, use].map((bytes) => Math.floor(bytes / MEGABYTE));
   throw new ProblemError('QUOTA_BYTES', { detail: `At most ${most} MB are kept for one person; there are ${kept}` });
 }
+
+/** As `writing` of {@link Calls}, for what may not go beyond the limit of bytes. */
+export const writingLimited =
+  ({ writing }: Calls, limits: ByteLimit) =>
+  <A extends unknown[], T>(answer: LimitedAnswer<A, T>): ((owner: OwnerId, ...args: A) => Promise<T>) => {
+    const { bytesBeside = NOTHING_BESIDE } = limits;
+    const write = writing((session: Session, owner: OwnerId, beside: number, ...args: A) =>
+      answer(session, owner, () => limitBytes(session, owner, beside, limits), ...args),
+    );
+    return async (owner, ...args) => write(owner, await bytesBeside.readBefore(owner), ...args);
+  };
 
 /** Columns that count for the limit of bytes, those of SQLite (`server/people/person/byteTotal.ts`): texts as UTF-8, and sizes of files. */
 const COUNTED = {

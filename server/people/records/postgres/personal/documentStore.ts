@@ -11,9 +11,9 @@ import {
   type ReadingAttempt,
 } from '../../documents/DocumentStore.js';
 import { type Calls } from '../calls.js';
-import { type ByteLimit, limitBytes } from './byteTotal.js';
+import { type ByteLimit, writingLimited } from './byteTotal.js';
 import * as documents from './documents.js';
-import { openProject, writingScoped } from './projects.js';
+import { openProject, writingScoped, writingScopedLimited } from './projects.js';
 
 /** The words that a document is found by. */
 const wordsOf = (title: string, text: string): string => wordSet(`${title} ${text}`);
@@ -67,24 +67,28 @@ async function insertText(
 export function postgresDocumentStore(calls: Calls, limits: ByteLimit): DocumentStore {
   const { reading, writing } = calls;
   const scoped = writingScoped(calls);
+  const limited = writingLimited(calls, limits);
   return {
     documentPage: reading(documents.documentPage),
     document: reading(documents.documentIn),
     wholeDocument: reading(documents.wholeDocument),
     documentPiece: reading(documents.documentPiece),
     reviews: reading(documents.reviews),
-    addDocument: scoped(async (session, scope, document: NewDocument) => {
+    addDocument: writingScopedLimited(
+      calls,
+      limits,
+    )(async (session, scope, refuseBytes, document: NewDocument) => {
       await insertDocument(session, scope, document);
-      await limitBytes(session, scope.ownerId, limits);
+      await refuseBytes();
       return documents.documentOfOwner(session, scope.ownerId, document.id);
     }),
     beginReading: scoped(documents.beginReading),
-    keepWords: writing(async (session: Session, owner: OwnerId, of: ReadingAttempt, words: DocumentWords) => {
-      if (await insertText(session, owner, of, words)) await limitBytes(session, owner, limits);
+    keepWords: limited(async (session, owner, refuseBytes, of: ReadingAttempt, words: DocumentWords) => {
+      if (await insertText(session, owner, of, words)) await refuseBytes();
     }),
-    endReading: writing(async (session: Session, owner: OwnerId, of: ReadingAttempt, read: Reading) => {
+    endReading: limited(async (session, owner, refuseBytes, of: ReadingAttempt, read: Reading) => {
       const ended = await documents.endReading(session, owner, of, read);
-      await limitBytes(session, owner, limits);
+      await refuseBytes();
       return ended;
     }),
     keepReview: writing(documents.keepReview),

@@ -5,7 +5,7 @@ import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { imageOf, type ImageRow, limitImages } from '../../images/imageRow.js';
 import { type ImageStore, type NewImage } from '../../images/ImageStore.js';
 import { type Calls } from '../calls.js';
-import { type ByteLimit, limitBytes } from './byteTotal.js';
+import { type ByteLimit, writingLimited } from './byteTotal.js';
 import { liveProject, ofLiveProject } from './projects.js';
 
 /** Pictures (`i`) but those of deleted projects. */
@@ -60,14 +60,20 @@ async function removeImage(session: Session, owner: OwnerId, id: ImageId): Promi
 }
 
 /** What is known of persons' pictures, in PostgreSQL. */
-export const postgresImageStore = ({ reading, writing }: Calls, limits: ByteLimit): ImageStore => ({
-  images: reading(images),
-  image: reading(image),
-  addImage: writing(async (session: Session, owner: OwnerId, added: NewImage) => {
-    await insertImage(session, owner, added);
-    await limitBytes(session, owner, limits);
-    return image(session, owner, added.id);
-  }),
-  renameImage: writing(renameImage),
-  removeImage: writing(removeImage),
-});
+export function postgresImageStore(calls: Calls, limits: ByteLimit): ImageStore {
+  const { reading, writing } = calls;
+  return {
+    images: reading(images),
+    image: reading(image),
+    addImage: writingLimited(
+      calls,
+      limits,
+    )(async (session, owner, refuseBytes, added: NewImage) => {
+      await insertImage(session, owner, added);
+      await refuseBytes();
+      return image(session, owner, added.id);
+    }),
+    renameImage: writing(renameImage),
+    removeImage: writing(removeImage),
+  };
+}

@@ -3,6 +3,7 @@ import { ProblemError } from '../../../../contract/ProblemError.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type GraphScope, type ProjectScope } from '../../../../graph/ports/scope.js';
 import { type Calls } from '../calls.js';
+import { type ByteLimit, type RefuseBytes, writingLimited } from './byteTotal.js';
 
 /** SQL: joins rows of an owner with their projects (`p`); what is about a deleted one is there for nobody. */
 export const ofLiveProject = (row: string): string =>
@@ -49,6 +50,19 @@ export const writingScoped =
     const write = writing((session: Session, _owner: string, scope: GraphScope, ...args: A) =>
       answer(session, scope, ...args),
     );
+    return (scope: GraphScope, ...args: A): Promise<T> => write(scope.ownerId, scope, ...args);
+  };
+
+/** As {@link writingScoped}, for what may not go beyond the limit of bytes. */
+export const writingScopedLimited =
+  (calls: Calls, limits: ByteLimit) =>
+  <A extends unknown[], T>(
+    answer: (session: Session, scope: GraphScope, refuseBytes: RefuseBytes, ...args: A) => Promise<T>,
+  ) => {
+    const write = writingLimited(
+      calls,
+      limits,
+    )((session, _owner, refuseBytes, scope: GraphScope, ...args: A) => answer(session, scope, refuseBytes, ...args));
     return (scope: GraphScope, ...args: A): Promise<T> => write(scope.ownerId, scope, ...args);
   };
 

@@ -1,7 +1,6 @@
 import { type Transcript, wordsTotal } from '../../../../../domain/audio/transcript.js';
 import { type OwnerId, type RecordingId } from '../../../../contract/ids.js';
 import { type Recording } from '../../../../contract/recordings.js';
-import { type GraphScope } from '../../../../graph/ports/scope.js';
 import { type Session } from '../../../../graph/postgres/connection/Session.js';
 import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
 import {
@@ -14,8 +13,8 @@ import {
   type TranscriptionAttempt,
 } from '../../recordings/RecordingStore.js';
 import { type Calls } from '../calls.js';
-import { type ByteLimit, limitBytes } from './byteTotal.js';
-import { writingScoped } from './projects.js';
+import { type ByteLimit, writingLimited } from './byteTotal.js';
+import { writingScoped, writingScopedLimited } from './projects.js';
 import * as recordings from './recordings.js';
 
 /** Sets columns of a recording under a condition. @returns whether it was there */
@@ -71,17 +70,18 @@ async function endTranscription(
 
 /** The recordings of persons, in PostgreSQL. */
 export function postgresRecordingStore(calls: Calls, limits: ByteLimit): RecordingStore {
-  const { reading, writing } = calls;
-  const scoped = writingScoped(calls);
+  const { reading } = calls;
+  const limited = writingLimited(calls, limits);
+  const limitedIn = writingScopedLimited(calls, limits);
   /** Changes a recording of a project that can be changed. */
   const changing = <A extends unknown[]>(
     change: (session: Session, key: { owner: OwnerId; id: RecordingId }, ...args: A) => Promise<unknown>,
     versionOf: (...args: A) => number | undefined = () => undefined,
   ) =>
-    scoped(async (session, scope: GraphScope, id: RecordingId, ...args: A) => {
+    limitedIn(async (session, scope, refuseBytes, id: RecordingId, ...args: A) => {
       await recordings.changingRecording(session, scope, id, versionOf(...args));
       await change(session, { owner: scope.ownerId, id }, ...args);
-      await limitBytes(session, scope.ownerId, limits);
+      await refuseBytes();
       return recordings.recordingIn(session, scope, id);
     });
   const beginTranscription = changing(async (session, { owner, id }, attempt: number) => {
@@ -95,9 +95,9 @@ export function postgresRecordingStore(calls: Calls, limits: ByteLimit): Recordi
     transcript: reading(recordings.transcript),
     untranscribed: reading(recordings.untranscribed),
     heardParts: reading(recordings.heardParts),
-    addRecording: scoped(async (session, scope, recording: NewRecording) => {
+    addRecording: limitedIn(async (session, scope, refuseBytes, recording: NewRecording) => {
       const id = await recordings.insertRecording(session, scope, recording);
-      await limitBytes(session, scope.ownerId, limits);
+      await refuseBytes();
       return recordings.recordingIn(session, scope, id);
     }),
     noteReceived: changing((session, key, { received, whole }: Received) =>
@@ -118,15 +118,13 @@ export function postgresRecordingStore(calls: Calls, limits: ByteLimit): Recordi
       (version) => version,
     ),
     beginTranscription: (scope, { id, attempt }) => beginTranscription(scope, id, attempt),
-    keepPart: writing(
-      async (session: Session, owner: OwnerId, of: TranscriptionAttempt, place: number, heard: CutPart) => {
-        await keepPart(session, owner, of, place, heard);
-        await limitBytes(session, owner, limits);
-      },
-    ),
-    endTranscription: writing(async (session: Session, owner: OwnerId, of: TranscriptionAttempt, outcome: Outcome) => {
+    keepPart: limited(async (session, owner, refuseBytes, of: TranscriptionAttempt, place: number, heard: CutPart) => {
+      await keepPart(session, owner, of, place, heard);
+      await refuseBytes();
+    }),
+    endTranscription: limited(async (session, owner, refuseBytes, of: TranscriptionAttempt, outcome: Outcome) => {
       const ended = await endTranscription(session, owner, of, outcome);
-      if (ended !== undefined) await limitBytes(session, owner, limits);
+      if (ended !== undefined) await refuseBytes();
       return ended;
     }),
     keepTranscript: changing(
@@ -136,7 +134,7 @@ export function postgresRecordingStore(calls: Calls, limits: ByteLimit): Recordi
         }),
       (version) => version,
     ),
-    removeRecording: scoped(async (session, scope, id: RecordingId) => {
+    removeRecording: writingScoped(calls)(async (session, scope, id: RecordingId) => {
       const { ownerId: owner } = scope;
       const recording = await recordings.recordingIn(session, scope, id);
       await dropParts(session, owner, id);

@@ -18,7 +18,7 @@ import {
   type TrainExampleStore,
 } from '../../trainExamples/TrainExampleStore.js';
 import { type Calls } from '../calls.js';
-import { type ByteLimit, limitBytes } from './byteTotal.js';
+import { type ByteLimit, writingLimited } from './byteTotal.js';
 import * as examples from './trainExamples.js';
 
 const FLAGGED = `EXISTS (SELECT 1 FROM train_example o
@@ -85,13 +85,15 @@ async function taught(session: Session, owner: OwnerId, known: string | undefine
 }
 
 /** What persons teach the assistant, in PostgreSQL. */
-export function postgresTrainExampleStore({ reading, writing }: Calls, limits: ByteLimit): TrainExampleStore {
+export function postgresTrainExampleStore(calls: Calls, limits: ByteLimit): TrainExampleStore {
+  const { reading, writing } = calls;
+  const limited = writingLimited(calls, limits);
   const countFresh = reading(
     async (session: Session, owner: OwnerId, found: readonly ExampleContent[]) =>
       (await examples.freshExamples(session, owner, found)).length,
   );
-  const write = writing(async (session: Session, owner: OwnerId, found: readonly ExampleContent[]) => {
-    await limitBytes(session, owner, limits);
+  const write = limited(async (session, owner, refuseBytes, found: readonly ExampleContent[]) => {
+    await refuseBytes();
     const fresh = await examples.freshExamples(session, owner, found);
     return (await examples.insertExamples(session, owner, fresh)).length;
   });
@@ -99,8 +101,8 @@ export function postgresTrainExampleStore({ reading, writing }: Calls, limits: B
     page: reading(page),
     slice: reading(slice),
     taught: reading(taught),
-    create: writing(async (session: Session, owner: OwnerId, content: ExampleContent) => {
-      await limitBytes(session, owner, limits);
+    create: limited(async (session, owner, refuseBytes, content: ExampleContent) => {
+      await refuseBytes();
       const [id = ''] = await examples.insertExamples(session, owner, [content]);
       return examples.exampleOf(await examples.exampleRow(session, owner, id));
     }),

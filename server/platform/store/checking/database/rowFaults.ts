@@ -3,7 +3,8 @@ import { type Client } from 'pg';
 import { type Properties } from '../../../../../domain/properties/values.js';
 import { type ChosenCaptions } from '../../../../../domain/styles/names.js';
 import { captionKey } from '../../../../graph/content.js';
-import { captionsIn, type StyleRow } from '../../../../graph/postgres/naming.js';
+import { captionsIn } from '../../../../graph/postgres/naming.js';
+import { type StyleRow } from '../../../../graph/postgres/rows.js';
 import { isJson } from '../../pages/orphans.js';
 import { OF_GRAPHS, OF_RECORDS } from '../../moving/movedOfPerson.js';
 import { type MovedTable, type Row } from '../../moving/MovedTable.js';
@@ -40,6 +41,12 @@ const JSON_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   ...APP_FILE.json,
 };
 const OF_GRAPHS_NAMES: ReadonlySet<string> = new Set(OF_GRAPHS.map(({ name }) => name));
+
+/** Connections to the databases of an installation: the same one for both, or graphs in another database. */
+export interface Clients {
+  readonly records: Client;
+  readonly graphs: Client;
+}
 
 /** SQL: the id of the person of a row `t`. */
 const ownerOf = (table: string): string =>
@@ -146,13 +153,13 @@ async function* faultsIn(client: Client, { name: table, toPostgres, isLarge }: M
 }
 
 /** Rows that hold what is no JSON or are not found by what they say. Reads every row of every person; inside a transaction. */
-export async function* rowFaults(client: Client): AsyncGenerator<RowFault> {
+export async function* rowFaults({ records, graphs }: Clients): AsyncGenerator<RowFault> {
   const derived: readonly MovedTable[] = [...OF_GRAPHS, ...OF_RECORDS];
   const known = new Set(derived.map(({ name }) => name));
   const others = Object.keys(JSON_COLUMNS).filter((name) => !known.has(name) && name !== 'deleted_project');
   const tables = [...derived, ...others.map((name): MovedTable => ({ name }))];
   for (const table of tables) {
     if (table.toPostgres === undefined && JSON_COLUMNS[table.name] === undefined) continue;
-    yield* faultsIn(client, table);
+    yield* faultsIn(OF_GRAPHS_NAMES.has(table.name) ? graphs : records, table);
   }
 }

@@ -132,6 +132,10 @@ export const GRAPH_RULES: readonly DatabaseRule[] = [
     `SELECT g.owner, g.id AS what FROM ${WHOLE} g WHERE g.bytes <> ${bytesCounted}`,
   ),
   ofGraphs('elements are not in the order that is stored', MISPLACED),
+];
+
+/** What must hold between graphs and the catalogue of their projects. */
+export const CATALOG_RULES: readonly DatabaseRule[] = [
   {
     fault: 'a graph is of no project',
     query: `SELECT o.id AS owner, g.id AS what FROM graph g JOIN person o ON o.owner = g.owner WHERE g.access <> 'hidden'

@@ -10,7 +10,7 @@ import { MOST_LIMIT, type NodeSet, type Query } from '../../../../../../domain/q
 import { type QueryAnswer } from '../../../../../contract/query.js';
 import { type ChosenCaptions, nameProperty } from '../../../../../../domain/styles/names.js';
 import { ProblemError } from '../../../../../contract/ProblemError.js';
-import { type GraphShape, type PropertyShape } from '../../../../../graph/selection.js';
+import { type GraphShape, type PropertyShape } from '../../../../../graph/asked.js';
 import { type GraphReading } from '../../../../reading/GraphReading.js';
 
 /** What a property holds in the elements of a kind. */

@@ -8,7 +8,7 @@ import { conversationOf, messageOf } from '../../../chats/chatRows.js';
 import { type AnswerReplacement, type ChatStore, type NewProposal, type NewTurn } from '../../../chats/ChatStore.js';
 import { type NotificationDraft } from '../../../NotificationStore.js';
 import { type Calls } from '../../calls.js';
-import { type ByteLimit, limitBytes } from '../byteTotal.js';
+import { type ByteLimit, writingLimited } from '../byteTotal.js';
 import * as answers from './answers.js';
 import { clearChats, deleteConversations, deleteMessage } from './deleting.js';
 import { countInteractions, interactionHistory, interactionsOf } from './interactions.js';
@@ -18,14 +18,15 @@ import { searchPage } from './searching.js';
 import { beginTurn, storeProposal } from './turns.js';
 
 /** What persons said to the assistant and were answered, in PostgreSQL. */
-export function postgresChatStore(
-  { reading, writing }: Calls,
-  limits: ByteLimit & Pick<StoreLimits, 'freeInteractions'>,
-): ChatStore {
+export function postgresChatStore(calls: Calls, limits: ByteLimit & Pick<StoreLimits, 'freeInteractions'>): ChatStore {
+  const { reading, writing } = calls;
   /** Refuses what a person writes once they are beyond their limit. */
   const limited = <A extends unknown[], T>(write: (session: Session, owner: OwnerId, ...args: A) => Promise<T>) =>
-    writing(async (session: Session, owner: OwnerId, ...args: A) => {
-      await limitBytes(session, owner, limits);
+    writingLimited(
+      calls,
+      limits,
+    )(async (session, owner, refuseBytes, ...args: A) => {
+      await refuseBytes();
       return write(session, owner, ...args);
     });
   return {

@@ -1,55 +1,5 @@
-import { type ChangeSource, type GraphNode } from '../contract/elements.js';
-import { type NodeId } from '../contract/ids.js';
+import { type ChangeSource } from '../contract/elements.js';
 import { type PropertyKind } from '../../domain/properties/values.js';
-
-/** A step over relationships of some types; `out` follows them from start to end. */
-export interface Step {
-  readonly types: readonly string[];
-  readonly way: 'out' | 'in' | 'both';
-}
-
-/** How a value is held against another. */
-type Comparison = '=' | '>' | '<' | '>=' | '<=';
-
-/** What a node must fulfil. A property that is missing fulfils nothing but its own absence. Dates compare as text. */
-export type Filter =
-  | {
-      readonly kind: 'compare';
-      readonly property: string;
-      readonly test: Comparison;
-      readonly value: string | number | boolean;
-    }
-  | { readonly kind: 'has'; readonly property: string }
-  /** From the node along these steps one reaches one of these nodes. */
-  | { readonly kind: 'linked'; readonly steps: readonly Step[]; readonly to: readonly NodeId[] }
-  /** One step leads from the node to so many different nodes. */
-  | { readonly kind: 'joined'; readonly step: Step; readonly test: Comparison; readonly value: number }
-  | { readonly kind: 'among'; readonly ids: readonly NodeId[] }
-  | { readonly kind: 'any' | 'all'; readonly of: readonly Filter[] }
-  | { readonly kind: 'not'; readonly of: Filter };
-
-/** What nodes are ranked by: all their relationships, a property, or the number of different nodes one step away. */
-export type Measure =
-  | { readonly by: 'degree' }
-  | { readonly by: 'property'; readonly property: string }
-  | { readonly by: 'linked'; readonly step: Step };
-
-/** Nodes of a label that fulfil all filters, ranked if asked, otherwise in the order of their captions. */
-export interface Selection {
-  readonly label?: string;
-  readonly where: readonly Filter[];
-  readonly rank?: { readonly measure: Measure; readonly least?: boolean };
-  readonly limit: number;
-}
-
-/** What a selection finds: the number of all, and the first of them; with a rank, each with its value. */
-export interface Selected {
-  readonly total: number;
-  readonly nodes: readonly GraphNode[];
-  readonly values: readonly (number | string)[];
-  /** With a rank by a property: the sum of all its values that are numbers, and how many those are. */
-  readonly sum?: { readonly value: number; readonly count: number };
-}
 
 /** A property as nodes of a label have it. */
 export interface PropertyShape {

@@ -1,0 +1,78 @@
+import { fold } from '../../../../domain/folding/fold.js';
+import { formsIn, idsIn } from '../../../../domain/query/named.js';
+import { type NodeId } from '../../../contract/ids.js';
+import { PACKS } from '../../language/Pack.js';
+import { type Reading } from './doubts.js';
+import { type Message } from './Message.js';
+
+/** What a node is held against by itself, or that it is joined to none: what is only joined to something is said by its name. */
+const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'truth', 'relate', 'none'];
+
+const holdsCondition = (value: unknown): boolean => formsIn(value).some(({ kind }) => CONDITIONS.includes(kind));
+
+/** Whether nothing is found that fulfils a condition: what was misread is not there either. */
+const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean => isEmpty === true && holdsCondition(query);
+
+/** Whether no part of a whole fulfils a condition. */
+async function findsNoPart({ query, message: { reading } }: Reading): Promise<boolean> {
+  if (query.kind !== 'share' || !holdsCondition(query.set)) return false;
+  const { result } = await reading.query(query);
+  return result.kind === 'share' && result.part === 0;
+}
+
+/** Whether one number is told of two that a question names side by side: the average at lunch and at dinner. */
+const joinsUnderOne = ({ query }: Reading): boolean =>
+  query.kind === 'aggregate' &&
+  query.by !== 'sum' &&
+  formsIn(query).some(({ kind }) => kind === 'or' || kind === 'union');
+
+/** Whether a question asks which of a kind of things, by a word behind the one for which, and not what something is. */
+function asksForKind({ tokens, language }: Message): boolean {
+  const { which, is } = PACKS[language].operators;
+  const [first, second] = tokens;
+  return which.includes(first?.word ?? '') && second !== undefined && !is.includes(second.word);
+}
+
+/** Whether things of a kind are asked for that are somewhere, and one node is described. */
+const describesForKind = ({ query, message }: Reading): boolean =>
+  query.kind === 'describe' &&
+  idsIn(query).length === 1 &&
+  asksForKind(message) &&
+  message.tokens.some(({ word }, at) => at > 1 && PACKS[message.language].operators.is.includes(word));
+
+/** Whether all that a node is joined to is told, whatever kind of thing is asked for: the routes through a stop. */
+const tellsAnyNeighbour = ({ query, message }: Reading): boolean =>
+  query.kind === 'nodes' && query.set.kind === 'follow' && query.set.step.types.length === 0 && asksForKind(message);
+
+const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
+  findsNothing,
+  findsNoPart,
+  joinsUnderOne,
+  describesForKind,
+  tellsAnyNeighbour,
+];
+
+/** Whether a reading may well not be what was meant: its answer is told, and marked as one reading of several. */
+export async function isUncertain(reading: Reading): Promise<boolean> {
+  for (const isSign of SIGNS) if (await isSign(reading)) return true;
+  return false;
+}
+
+/** The digits of words that are read as a name without them: the year of a column, read as the column of any year. */
+export async function digitsLost({ query, message: { reading, tokens } }: Reading): Promise<readonly string[]> {
+  const named = await reading.read(idsIn(query) as NodeId[]);
+  const read = fold([JSON.stringify(query), ...named.map((node) => reading.nameOf(node))].join(' '));
+  return tokens.flatMap(({ word }) => {
+    const [, letters, digits] = /^(\p{L}{3,})(\d+)$/u.exec(word) ?? [];
+    return letters !== undefined && digits !== undefined && read.includes(letters) && !read.includes(digits)
+      ? [digits]
+      : [];
+  });
+}
+
+/** The question that a message goes on from where a later one was not answered; undefined where it is the last one. */
+export async function skippedTo({ context: { earlier }, understood }: Message): Promise<string | undefined> {
+  const from = earlier.findLast(({ query }) => query !== undefined);
+  if (from === undefined || from === earlier.at(-1)) return undefined;
+  return (await understood).isFurther ? from.question : undefined;
+}
