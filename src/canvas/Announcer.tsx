@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { isNode } from '../../domain/elements/elements';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
-import { useSayType } from '../graph/styles/useNames';
 import styles from './stage/stage.module.css';
 import { useBook, useShowing } from './workbench/Workbench';
 
@@ -16,7 +15,7 @@ export function Announcer() {
   const selection = useSelector(tool, ({ context }) => context.selection);
   const many = useSelector(tool, ({ context }) => context.selected.length);
   const element = selection === null ? undefined : model.element(selection);
-  const sayType = useSayType();
+  const sayType = (name: string) => book.nameInWords({ kind: 'type', name });
   const caption = (id: string) => book.nameOf(model.node(id));
   const words =
     element === undefined

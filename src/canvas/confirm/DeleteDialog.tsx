@@ -7,7 +7,6 @@ import { type PendingEdit } from '../../../domain/changes/elementEdit';
 import { confirmationMachine } from '../../../machines/confirmationMachine';
 import { ConfirmDialog } from '../../components/confirm/ConfirmDialog';
 import { useDeleteElement } from '../../graph/calls/useDeleteElement';
-import { useSayType } from '../../graph/styles/useNames';
 import { type GraphElement, isNode, refOf } from '../../../domain/elements/elements';
 import { useFocusBack } from '../stage/useFocusBack';
 import { useBook } from '../workbench/Workbench';
@@ -26,7 +25,6 @@ interface DeleteDialogProps {
 export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('canvas');
   const book = useBook();
-  const sayType = useSayType();
   const remove = useDeleteElement();
   const actor = useActorRef(
     confirmationMachine.provide({ actors: { submit: fromPromise<void, PendingEdit>(() => remove(element)) } }),
@@ -43,7 +41,7 @@ export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   if (isBusy) return null;
   const consequence = isNode(element)
     ? t('delete.node', { caption: book.nameOf(element), count: element.degree })
-    : t('delete.relationship', { type: sayType(element.type) });
+    : t('delete.relationship', { type: book.nameInWords({ kind: 'type', name: element.type }) });
   return (
     <ConfirmDialog
       title={t('delete.title')}

@@ -44,7 +44,7 @@ export class Drawing {
   constructor(
     readonly cy: Core,
     whole: Surroundings,
-    beneath: Beneath,
+    beneath: () => Beneath | undefined,
     private readonly model: NearGraph,
     private readonly positions: Positions,
     private readonly store: CanvasStore,

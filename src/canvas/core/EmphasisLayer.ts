@@ -8,11 +8,12 @@ import { sideOf } from './captionWays';
 import { captioned } from './captioned';
 import { beside, caption, type Disc, discOf, isCaptioned, reveal, ring, road, straightRoads, type } from './strokes';
 
-/** How to find what is drawn beneath Cytoscape and is in sight. */
+/** What is drawn beneath Cytoscape, where it is in sight. */
 export interface Beneath {
-  node(id: string): (Disc & { readonly caption: string }) | undefined;
+  readonly whole: Surroundings;
+  pointOf(id: string): (Disc & { readonly caption: string }) | undefined;
   /** The ends of a relationship. */
-  line(id: string): readonly Disc[] | undefined;
+  endsOf(id: string): readonly Disc[] | undefined;
 }
 
 /** How much of everything else the veil covers. */
@@ -35,7 +36,8 @@ export class EmphasisLayer {
     private readonly store: CanvasStore,
     /** The nodes whose captions the picture below shows from afar. */
     private readonly landmarks: () => readonly string[],
-    private readonly beneath: Beneath,
+    /** Nothing, where Cytoscape draws all. */
+    private readonly beneath: () => Beneath | undefined,
   ) {
     this.#canvas.dataset['testid'] = 'emphasis';
     Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
@@ -75,7 +77,7 @@ export class EmphasisLayer {
   #draw(): void {
     const { cy } = this;
     if (!isLive(cy)) return;
-    const seen = emphasised(this.model, this.#now.emphasis);
+    const seen = emphasised(this.beneath()?.whole ?? this.model, this.#now.emphasis);
     const context = this.#cleared(seen.isNothing);
     if (context === null) return;
     const zoom = cy.zoom();
@@ -117,7 +119,7 @@ export class EmphasisLayer {
 
   /** Marks what Cytoscape does not draw: the veil is open over it as well. */
   #markBeneath(context: CanvasRenderingContext2D, seen: Emphasised, zoom: number): void {
-    const roads = seen.relationships.flatMap(({ id }) => (this.#isDrawn(id) ? [] : [this.beneath.line(id) ?? []]));
+    const roads = seen.relationships.flatMap(({ id }) => (this.#isDrawn(id) ? [] : [this.beneath()?.endsOf(id) ?? []]));
     straightRoads(context, roads, this.#now.theme.accent, zoom);
     if (seen.fades) for (const node of this.#beneath(seen.nodes)) reveal(context, node);
   }
@@ -128,7 +130,7 @@ export class EmphasisLayer {
 
   /** Those nodes that Cytoscape does not draw. */
   #beneath(ids: readonly string[]) {
-    return ids.flatMap((id) => (this.#isDrawn(id) ? [] : (this.beneath.node(id) ?? [])));
+    return ids.flatMap((id) => (this.#isDrawn(id) ? [] : (this.beneath()?.pointOf(id) ?? [])));
   }
 
   #discs(ids: readonly string[]): Disc[] {

@@ -1,15 +1,19 @@
 import { type Core } from 'cytoscape';
 import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Area } from '../core/areas';
 import { SHAPES } from '../core/elementData';
+import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Positions } from '../core/Positions';
 import { type FarSource } from './farPicture';
 import { type CanvasStore } from '../store/canvasStore';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
+import { nodesBeside } from '../map/adjacency';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { WholeGraph } from '../map/WholeGraph';
 import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
@@ -42,6 +46,8 @@ export class FarDrawing {
   readonly #graph = new FarGraph();
   /** The picture that is seen of it. */
   readonly layer: FarLayer;
+  /** What is drawn, and what stands beside what. */
+  readonly whole: WholeGraph;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
   /** Until all of it was looked at last. */
@@ -57,6 +63,7 @@ export class FarDrawing {
     private readonly map: MapLayer,
     onShown: () => void,
   ) {
+    this.whole = new WholeGraph(model, map);
     const count = () => this.#graph.arrays.nodeCount;
     this.layer = new FarLayer(cy, renderer, count, () => this.#hand(), onShown);
     renderer.put({ type: 'theme', theme: farTheme(store.getState().theme) });
@@ -146,6 +153,14 @@ export class FarDrawing {
     if (node !== undefined) return { kind: 'node', id: node };
     const edge = edgeAt(this.#graph.nodes, this.#graph.edges, place, REACH.line / zoom);
     return edge === undefined ? null : { kind: 'relationship', id: this.#graph.arrays.relationshipIds[edge]! };
+  }
+
+  /** What the map alone knows beside what is selected: of a hub the first that may stand out. */
+  unknownBeside(selected: Selected): string[] {
+    const { arrays } = this.#graph;
+    const { nodes } = emphasised(this.whole, { ...NO_EMPHASIS, selected });
+    const wanted = selected.length === 1 ? nodesBeside(arrays, [selected[0]!.id]).slice(0, MOST_BESIDE) : nodes;
+    return wanted.filter((id) => this.model.node(id) === undefined);
   }
 
   /** A node as it is drawn, unless it is out of sight. */

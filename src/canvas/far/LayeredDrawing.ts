@@ -4,15 +4,13 @@ import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { Drawing } from '../core/Drawing';
-import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
+import { emphasised, type Emphasised } from '../core/emphasised';
 import { type Beside } from '../core/events';
 import { isLive } from '../core/life';
 import { type Positions } from '../core/Positions';
 import { type Hidden } from '../core/visibility';
 import { type DrawnNow } from '../picture/drawnScene';
-import { nodesBeside } from '../map/indexes';
 import { type MapLayer } from '../map/MapLayer';
-import { WholeGraph } from '../map/WholeGraph';
 import { type CanvasState, type CanvasStore } from '../store/canvasStore';
 import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView, nextNear } from './nearBy';
@@ -42,7 +40,6 @@ const sizeOf = ({ snapshot }: GraphModel): number => snapshot.nodesShown + snaps
 export class LayeredDrawing {
   readonly #near: NearGraph;
   readonly #drawing: Drawing;
-  readonly #whole: WholeGraph;
   #isLayered = false;
   /** There once what draws it has come. */
   #far: FarDrawing | undefined;
@@ -64,12 +61,7 @@ export class LayeredDrawing {
   ) {
     map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
-    this.#whole = new WholeGraph(model, map);
-    const beneath = {
-      node: (id: string) => this.#far?.pointOf(id),
-      line: (id: string) => this.#far?.endsOf(id),
-    };
-    this.#drawing = new Drawing(cy, this.#whole, beneath, this.#near, positions, store);
+    this.#drawing = new Drawing(cy, model, () => this.#far, this.#near, positions, store);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
@@ -104,6 +96,10 @@ export class LayeredDrawing {
 
   get #now(): CanvasState {
     return this.store.getState();
+  }
+
+  get #emphasised(): Emphasised {
+    return emphasised(this.#far?.whole ?? this.model, this.#now.emphasis);
   }
 
   /** Draws everything anew but the view. */
@@ -179,13 +175,9 @@ export class LayeredDrawing {
   /** Brings what the map alone knows beside what was just selected: of a hub the first that stand out. */
   #bringNeighbours(): void {
     const { selected } = this.#now.emphasis;
-    const { arrays } = this.map;
-    if (selected === this.#selected) return;
+    if (selected === this.#selected || this.#far === undefined) return;
     this.#selected = selected;
-    if (arrays === undefined) return;
-    const { nodes } = emphasised(this.#whole, { ...NO_EMPHASIS, selected });
-    const wanted = selected.length === 1 ? nodesBeside(arrays, [selected[0]!.id]).slice(0, MOST_BESIDE) : nodes;
-    const unknown = wanted.filter((id) => this.model.node(id) === undefined);
+    const unknown = this.#far.unknownBeside(selected);
     if (unknown.length > 0) this.map.bring(unknown);
   }
 
@@ -321,7 +313,7 @@ export class LayeredDrawing {
 
   /** What Cytoscape is to draw now. */
   #wanted(): Gathering {
-    const gathering = new Gathering(this.model).emphasised(emphasised(this.#whole, this.#now.emphasis));
+    const gathering = new Gathering(this.model).emphasised(this.#emphasised);
     for (const id of [...this.#held, ...this.model.pending]) gathering.element(id);
     for (const id of this.#dragged) gathering.withNeighbours(id);
     for (const { nodes, relationships } of [this.#inView, this.#leftOut]) {
@@ -357,7 +349,7 @@ export class LayeredDrawing {
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
   #markFar(): void {
-    const shown = emphasised(this.#whole, this.#now.emphasis);
+    const shown = this.#emphasised;
     this.#far?.setChosen(shown.rings.length > MOST_MARKED ? shown.rings.map(({ id }) => id) : []);
     const dragged = new Gathering(this.model);
     for (const id of this.#dragged) dragged.withNeighbours(id);

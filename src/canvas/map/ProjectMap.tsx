@@ -7,7 +7,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import styles from '../canvas.module.css';
 import { MOST_BESIDE } from '../core/emphasised';
 import { useBook, useShowing } from '../workbench/Workbench';
-import { nodesBeside } from './indexes';
+import { nodesBeside } from './adjacency';
 import { type MapLayer } from './MapLayer';
 import { useProjectMap } from './useProjectMap';
 

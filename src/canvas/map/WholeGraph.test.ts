@@ -5,7 +5,7 @@ import { GraphModel } from '../../graph/GraphModel';
 import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { filled } from './fill';
 import { emptyArrays } from './GraphArrays';
-import { nodesBeside } from './indexes';
+import { nodesBeside } from './adjacency';
 import { MapLayer } from './MapLayer';
 import { WholeGraph } from './WholeGraph';
 

@@ -1,7 +1,8 @@
 import { type GraphModel } from '../../graph/GraphModel';
 import { type LineEnds, type Surroundings } from '../core/emphasised';
 import { type GraphArrays } from './GraphArrays';
-import { linesAt, relationshipIndex } from './indexes';
+import { linesAt } from './adjacency';
+import { relationshipIndex } from './indexes';
 import { type MapLayer } from './MapLayer';
 
 const lineIn = ({ ids, relationshipIds, from, to }: GraphArrays, line: number): LineEnds => ({

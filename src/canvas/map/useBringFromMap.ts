@@ -5,7 +5,7 @@ import { type ElementRef } from '../../../domain/elements/elements';
 import { useToast } from '../../components/toast/useToast';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useBringAll } from '../landing/bringAll';
-import { nodesBeside } from './indexes';
+import { nodesBeside } from './adjacency';
 import { type MapLayer } from './MapLayer';
 
 /** So many elements that the map alone knows are brought at a time: they are read a hundred in a call. */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { type GraphRelationship } from '../../../domain/elements/elements';
 import { whenChanged } from '../../graph/graphState';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useSayType } from '../../graph/styles/useNames';
 import { attachEdit } from '../sets/reattaching';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
@@ -21,7 +20,6 @@ function EndHandle({ relationship, end }: EndHandleProps) {
   const { t } = useTranslation('canvas');
   const { controller, model, tool, bulk } = useWorkbench();
   const book = useBook();
-  const sayType = useSayType();
   const button = useRef<HTMLButtonElement>(null);
   const { id } = relationship;
   const [nodeId, otherId] =
@@ -54,7 +52,10 @@ function EndHandle({ relationship, end }: EndHandleProps) {
     <LineButton
       ref={button}
       className={`${styles.handle} ${styles.end}`}
-      aria-label={t(`end.${end}`, { type: sayType(relationship.type), caption: book.nameOf(model.node(nodeId)) })}
+      aria-label={t(`end.${end}`, {
+        type: book.nameInWords({ kind: 'type', name: relationship.type }),
+        caption: book.nameOf(model.node(nodeId)),
+      })}
       title={t('end.hint')}
       line={line}
       handlers={handlers}
