@@ -1,6 +1,7 @@
 import { type Point } from '../../domain/elements/elements.js';
 import { type BenchRow, upTo } from '../table.js';
 import { type CanvasPage } from './CanvasPage.js';
+import { readGraph } from './peers/PeerGraph.js';
 
 const ROUNDS = 3;
 /** So many nodes are read in full by one call. */
@@ -38,9 +39,20 @@ interface Selecting {
   readonly longest: number;
 }
 
-/** Selects some nodes, each after another was let go of. */
+/** Selects some nodes that the canvas holds. */
 export async function clickToSelected(canvas: CanvasPage, origin: string, nodes: number): Promise<Selecting> {
-  const places = await placesIn(origin, canvas.bearer, Math.min(nodes, MOST_ASKED));
+  return selectedAt(canvas, await placesIn(origin, canvas.bearer, Math.min(nodes, MOST_ASKED)));
+}
+
+/** Selects some nodes that the map alone shows: those behind the best connected. */
+export async function clickOnMap(canvas: CanvasPage, origin: string): Promise<Selecting> {
+  const { x, y } = await readGraph(origin, canvas.bearer);
+  const places = x.map((at, index) => ({ x: at, y: y[index]! }));
+  return selectedAt(canvas, places.slice(MOST_ASKED));
+}
+
+/** Selects nodes at some places, each after another was let go of. */
+async function selectedAt(canvas: CanvasPage, places: readonly Point[]): Promise<Selecting> {
   await canvas.page.evaluate(`${TOOLS} probe.places = ${JSON.stringify(places)};`);
   // So that handing the places over is none of the canvas's tasks.
   await canvas.page.waitForTimeout(500);
@@ -72,7 +84,12 @@ async function placesIn(origin: string, authorization: string, nodes: number): P
 }
 
 /** Selecting a node of many. */
-export const selectingRows = (nodes: number, { click, longest }: Selecting, bar: number): BenchRow[] => [
-  upTo(`click until selected, ${nodes} nodes`, click, bar),
+export const selectingRows = (
+  nodes: number,
+  { click, longest }: Selecting,
+  bar: number,
+  which = 'nodes',
+): BenchRow[] => [
+  upTo(`click until selected, ${nodes} ${which}`, click, bar),
   upTo('the same: longest task of the page', longest, 100),
 ];

@@ -15,16 +15,17 @@ export function Announcer() {
   const selection = useSelector(tool, ({ context }) => context.selection);
   const many = useSelector(tool, ({ context }) => context.selected.length);
   const element = selection === null ? undefined : model.element(selection);
+  const sayType = (name: string) => book.nameInWords({ kind: 'type', name });
   const caption = (id: string) => book.nameOf(model.node(id));
   const words =
     element === undefined
       ? ''
       : many > 1
-        ? t('announce.set', { count: many, caption: isNode(element) ? book.nameOf(element) : element.type })
+        ? t('announce.set', { count: many, caption: isNode(element) ? book.nameOf(element) : sayType(element.type) })
         : isNode(element)
           ? t('announce.node', { caption: book.nameOf(element), count: element.degree })
           : t('announce.relationship', {
-              type: element.type,
+              type: sayType(element.type),
               start: caption(element.startNodeId),
               end: caption(element.endNodeId),
             });

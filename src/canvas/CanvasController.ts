@@ -128,7 +128,7 @@ export class CanvasController {
     const events = { ...told, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
     listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
     this.sight.follow(cy);
-    this.sight.lookBeside((place) => this.#drawing?.beside.node(place));
+    this.sight.lookBeside((place) => this.#drawing?.beside.known(place));
     listenForHovering(cy, (id, isNode) => this.#hover(id, isNode), this.#drawing.beside);
     cy.one('destroy', () => {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
@@ -312,7 +312,7 @@ export class CanvasController {
 
   #hover(id: string | null, isNode: boolean): void {
     this.store.setState(({ emphasis }) => ({
-      hoveredNode: isNode ? id : null,
+      hoveredNode: isNode && this.model.node(id ?? '') !== undefined ? id : null,
       emphasis: { ...emphasis, hovered: id },
     }));
     this.#viewportMoved();

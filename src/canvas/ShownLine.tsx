@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MOST_NODES } from '../../machines/overviewMachine';
@@ -56,8 +56,12 @@ export function ShownLine(props: ShownLineProps) {
   const { controller, store } = useShowing();
   const hidden = useCanvasState(store, (state) => state.hidden);
   const { map } = controller;
-  const arrays = useSyncExternalStore(map.follow, () => map.arrays);
-  const { nodes, relationships } = seen(model, snapshot, hidden, arrays);
+  const arrays = useSyncExternalStore(map.read, () => map.arrays);
+  const redraw = useSyncExternalStore(map.read, () => map.redraw);
+  const { nodes, relationships } = useMemo(
+    () => seen(model, snapshot, hidden, arrays),
+    [model, snapshot, hidden, arrays],
+  );
   const rest = useRest(props, snapshot);
   const number = new Intl.NumberFormat(i18n.language);
   const line = (key: 'shown.nodes' | 'shown.relationships', shown: number, total: number) =>
@@ -74,6 +78,12 @@ export function ShownLine(props: ShownLineProps) {
       {rest === 'loading' && <span className={styles.faint}>{t('shown.loading')}</span>}
       {rest === 'tooMany' && arrays === undefined && (
         <span className={styles.faint}>{t('shown.most', { count: MOST_NODES, most: number.format(MOST_NODES) })}</span>
+      )}
+      {redraw !== undefined && <span>{t('map.failed')}</span>}
+      {redraw !== undefined && (
+        <Button type="link" size="small" onClick={redraw}>
+          {t('retry')}
+        </Button>
       )}
       {rest === 'wanted' && (
         <Button type="link" size="small" onClick={props.rest?.bring}>

@@ -12,36 +12,6 @@ export function shorten(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** Of a text that is cut in its middle the end has so much at most; a word of it is whole where there is room. */
-const END_SHARE = 0.5;
-const SHORTEST_END = 3;
-
-/** The words that some letters hold whole, where another one begins behind them. */
-const wholeWords = (letters: readonly string[]): string => /^.*\S(?=\s)/u.exec(letters.join(''))?.[0] ?? '';
-
-/**
- * A text cut to a length in its middle: names that begin alike are told apart by how they end. The end begins with a word where a short
- * enough one does.
- */
-export function shortenMiddle(text: string, length: number): string {
-  const letters = [...text];
-  if (letters.length <= length) return text;
-  const room = length - 1;
-  const longest = Math.floor(room * END_SHARE);
-  const starts = Array.from({ length: longest }, (_, at) => longest - at).filter(
-    (end) => end >= SHORTEST_END && /[\s/_-]/u.test(letters[letters.length - end - 1] ?? ''),
-  );
-  const words = wholeWords(letters.slice(0, room));
-  // A part of a last word tells nothing that the words before it do not.
-  if (starts.length === 0 && words !== '') return `${words}…`;
-  const end = starts[0] ?? Math.floor(room / 2);
-  const beginning = letters
-    .slice(0, room - end)
-    .join('')
-    .trimEnd();
-  return `${beginning}…${letters.slice(-end).join('').trimStart()}`;
-}
-
 /** The longest end of a name that stands by itself, in letters. */
 const LONGEST_END = 12;
 

@@ -41,7 +41,7 @@ export function DeleteDialog({ element, stage, onClose }: DeleteDialogProps) {
   if (isBusy) return null;
   const consequence = isNode(element)
     ? t('delete.node', { caption: book.nameOf(element), count: element.degree })
-    : t('delete.relationship', { type: element.type });
+    : t('delete.relationship', { type: book.nameInWords({ kind: 'type', name: element.type }) });
   return (
     <ConfirmDialog
       title={t('delete.title')}

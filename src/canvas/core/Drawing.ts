@@ -1,7 +1,6 @@
 import { type Core } from 'cytoscape';
 
 import { type GraphDelta, type GraphNode } from '../../../domain/elements/elements';
-import { type GraphModel } from '../../graph/GraphModel';
 import { type NearGraph } from '../far/NearGraph';
 import { type CanvasStore } from '../store/canvasStore';
 import { IconPictures } from '../style/IconPictures';
@@ -10,7 +9,8 @@ import { stylesheet } from '../style/stylesheet';
 import { atRest } from '../motion/atRest';
 import { type Motion } from '../motion/Motion';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
-import { EmphasisLayer } from './EmphasisLayer';
+import { type Beneath, EmphasisLayer } from './EmphasisLayer';
+import { type Surroundings } from './emphasised';
 import { dimmedBy } from './dimming';
 import { Bundles } from './Bundles';
 import { LandmarkLayer } from './LandmarkLayer';
@@ -43,7 +43,8 @@ export class Drawing {
 
   constructor(
     readonly cy: Core,
-    whole: GraphModel,
+    whole: Surroundings,
+    beneath: () => Beneath | undefined,
     private readonly model: NearGraph,
     private readonly positions: Positions,
     private readonly store: CanvasStore,
@@ -51,7 +52,7 @@ export class Drawing {
     this.#detail = detailFor(this.model.size, cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);
     this.#captions = new SightCaptions(cy, () => typesZoomFor(model.size));
-    this.#emphasis = new EmphasisLayer(cy, whole, store, () => this.#landmarks.marked);
+    this.#emphasis = new EmphasisLayer(cy, whole, store, () => this.#landmarks.marked, beneath);
     const marks = (name: string) => new Marks(cy, name);
     this.#marks = {
       hidden: marks('hidden'),

@@ -1,13 +1,20 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
-import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasStore } from '../store/canvasStore';
-import { emphasised, type Emphasised } from './emphasised';
+import { emphasised, type Emphasised, type Surroundings } from './emphasised';
 import { readableCaptions } from './landmarks';
 import { isLive } from './life';
 import { sideOf } from './captionWays';
 import { captioned } from './captioned';
-import { beside, caption, reveal, ring, road, type } from './strokes';
+import { beside, caption, type Disc, discOf, isCaptioned, reveal, ring, road, straightRoads, type } from './strokes';
+
+/** What is drawn beneath Cytoscape, where it is in sight. */
+export interface Beneath {
+  readonly whole: Surroundings;
+  pointOf(id: string): (Disc & { readonly caption: string }) | undefined;
+  /** The ends of a relationship. */
+  endsOf(id: string): readonly Disc[] | undefined;
+}
 
 /** How much of everything else the veil covers. */
 const VEIL = 0.72;
@@ -25,10 +32,12 @@ export class EmphasisLayer {
 
   constructor(
     private readonly cy: Core,
-    private readonly model: GraphModel,
+    private readonly model: Surroundings,
     private readonly store: CanvasStore,
     /** The nodes whose captions the picture below shows from afar. */
     private readonly landmarks: () => readonly string[],
+    /** Nothing, where Cytoscape draws all. */
+    private readonly beneath: () => Beneath | undefined,
   ) {
     this.#canvas.dataset['testid'] = 'emphasis';
     Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
@@ -68,7 +77,7 @@ export class EmphasisLayer {
   #draw(): void {
     const { cy } = this;
     if (!isLive(cy)) return;
-    const seen = emphasised(this.model, this.#now.emphasis);
+    const seen = emphasised(this.beneath()?.whole ?? this.model, this.#now.emphasis);
     const context = this.#cleared(seen.isNothing);
     if (context === null) return;
     const zoom = cy.zoom();
@@ -79,10 +88,11 @@ export class EmphasisLayer {
     for (const edge of edges) road(context, edge, accent, strong.has(edge.id()) ? 4 : 2.5);
     for (const edge of edges) type(context, edge, this.#now.theme, zoom);
     const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
-    for (const node of nodes) reveal(context, node);
+    this.#markBeneath(context, seen, zoom);
+    for (const node of nodes) reveal(context, discOf(node));
     for (const node of nodes) beside(context, node, this.#now.theme, zoom);
     for (const { id, kind } of seen.rings)
-      for (const node of this.#nodes([id])) ring(context, node, accent, kind, zoom);
+      for (const node of this.#discs([id])) ring(context, node, accent, kind, zoom);
     this.#writeCaptions(context, seen);
   }
 
@@ -101,7 +111,30 @@ export class EmphasisLayer {
       shift: Number(node.data('landmarkShift')) * cy.zoom(),
     }));
     const ids = readableCaptions(wanted, written, cy.zoom(), this.#now.emphasis.hovered);
-    for (const node of this.#nodes([...ids])) caption(context, node, this.#now.theme, cy.zoom());
+    const { theme } = this.#now;
+    for (const node of this.#nodes([...ids]))
+      if (!isCaptioned(node, cy.zoom())) caption(context, discOf(node), String(node.data('caption')), theme, cy.zoom());
+    for (const node of this.#beneath(seen.captions)) caption(context, node, node.caption, theme, cy.zoom());
+  }
+
+  /** Marks what Cytoscape does not draw: the veil is open over it as well. */
+  #markBeneath(context: CanvasRenderingContext2D, seen: Emphasised, zoom: number): void {
+    const roads = seen.relationships.flatMap(({ id }) => (this.#isDrawn(id) ? [] : [this.beneath()?.endsOf(id) ?? []]));
+    straightRoads(context, roads, this.#now.theme.accent, zoom);
+    if (seen.fades) for (const node of this.#beneath(seen.nodes)) reveal(context, node);
+  }
+
+  #isDrawn(id: string): boolean {
+    return this.cy.getElementById(id).nonempty();
+  }
+
+  /** Those nodes that Cytoscape does not draw. */
+  #beneath(ids: readonly string[]) {
+    return ids.flatMap((id) => (this.#isDrawn(id) ? [] : (this.beneath()?.pointOf(id) ?? [])));
+  }
+
+  #discs(ids: readonly string[]): Disc[] {
+    return [...this.#nodes(ids).map(discOf), ...this.#beneath(ids)];
   }
 
   /** Covers all that is in sight. */

@@ -1,6 +1,6 @@
 import { type ElementDefinition } from 'cytoscape';
 
-import { shorten, shortenMiddle } from '../../graph/propertyText';
+import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { type NodeShape } from '../../../domain/styles/style';
 import { seenBest } from '../../../domain/styles/hues';
@@ -39,7 +39,7 @@ export const SHAPES: Record<NodeShape, string> = {
 export function namedNode(node: DrawnNode, { book, mode }: NamingLooks): NamedNode {
   const { caption, width } = book.node(node, mode);
   const { id, degree } = node;
-  return { id, degree, caption: shortenMiddle(caption, CAPTION_LENGTH), size: width, fontSize: captionSize(degree) };
+  return { id, degree, caption: shorten(caption, CAPTION_LENGTH), size: width, fontSize: captionSize(degree) };
 }
 
 /** What the style of a node reads. */

@@ -1,8 +1,23 @@
 import { type Selected } from '../../../domain/selection/selection';
-import { type GraphModel } from '../../graph/GraphModel';
 
+/** A relationship, as far as what stands out follows from it. */
+export interface LineEnds {
+  readonly id: string;
+  readonly startNodeId: string;
+  readonly endNodeId: string;
+}
+
+/** What stands beside what. */
+export interface Surroundings {
+  node(id: string): { readonly id: string } | undefined;
+  relationship(id: string): LineEnds | undefined;
+  relationshipsOf(id: string): Iterable<LineEnds>;
+}
+
+/** So many neighbours of one node can stand out, each with its relationship. */
+export const MOST_BESIDE = 300;
 /** Around up to so many elements everything else fades; of larger sets only the marks are drawn. */
-const MOST_AROUND = 600;
+const MOST_AROUND = 2 * MOST_BESIDE + 1;
 /** As many selected nodes are named from any distance. */
 const MOST_NAMED = 12;
 
@@ -39,7 +54,7 @@ export interface Emphasised {
 }
 
 /** The selected with what is next to them: their relationships, and the nodes at the ends of these. */
-function around(model: GraphModel, selected: Selected) {
+function around(model: Surroundings, selected: Selected) {
   const nodes = new Set<string>();
   const relationships = new Map<string, boolean>();
   for (const { kind, id } of selected) {
@@ -49,8 +64,9 @@ function around(model: GraphModel, selected: Selected) {
       if (one === undefined) continue;
       relationships.set(one.id, kind === 'relationship' || relationships.get(one.id) === true);
       nodes.add(one.startNodeId).add(one.endNodeId);
+      if (nodes.size + relationships.size > MOST_AROUND) return undefined;
     }
-    if (nodes.size + relationships.size > MOST_AROUND) return undefined;
+    if (nodes.size > MOST_AROUND) return undefined;
   }
   return {
     nodes: [...nodes],
@@ -62,7 +78,7 @@ function around(model: GraphModel, selected: Selected) {
 }
 
 /** What to draw so that this stands out. */
-export function emphasised(model: GraphModel, { selected, hovered, target }: Emphasis): Emphasised {
+export function emphasised(model: Surroundings, { selected, hovered, target }: Emphasis): Emphasised {
   const isThere = (id: string) => model.node(id) !== undefined;
   const near = around(model, selected);
   const alone = selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [{ id, isStrong: true }] : []));

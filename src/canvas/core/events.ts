@@ -31,6 +31,8 @@ export interface Beside {
   readonly at: FindBeside;
   /** The node at a place. */
   node(place: Point): string | undefined;
+  /** The same, if it is more than a point of the map. */
+  known(place: Point): string | undefined;
   /** The nodes between four sides; undefined where Cytoscape draws them all. */
   within(area: Area): readonly string[] | undefined;
 }

@@ -172,8 +172,8 @@ function haveRoom(nodes: readonly Captioned[], zoom: number, reach?: number): bo
 }
 
 /**
- * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another and none over a
- * node: all of few that have room; of many the best connected.
+ * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another: all of few
+ * that have room, none over a node; of many the best connected, over as little as may be.
  * @param reach how far captions reach beyond the outermost nodes, in pixels
  */
 export function landmarks(nodes: readonly Captioned[], zoom: number, most: number, reach?: number): Landmark[] {

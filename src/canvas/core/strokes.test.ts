@@ -1,7 +1,7 @@
 import cytoscape from 'cytoscape';
 import { expect, test } from 'vitest';
 
-import { reveal } from './strokes';
+import { discOf, reveal } from './strokes';
 
 /** A context that notes which of its methods are called, and with what kind of painting it fills. */
 function noted() {
@@ -24,7 +24,7 @@ function openedFor(shape: string): string[] {
   const cy = cytoscape({ headless: true, styleEnabled: true, style, elements: [{ data: { id: 'a', shape } }] });
   cy.nodes().first().position({ x: 0, y: 0 });
   const { context, calls } = noted();
-  reveal(context, cy.nodes().first());
+  reveal(context, discOf(cy.nodes().first()));
   return calls;
 }
 

@@ -1,7 +1,7 @@
 import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { shortenMiddle } from '../../graph/propertyText';
+import { shorten } from '../../graph/propertyText';
 import { POLYGONS } from '../picture/shapes';
 import { type CanvasTheme } from '../style/theme';
 import { LINE_HEIGHT } from './captionText';
@@ -23,21 +23,51 @@ const RINGS: Record<RingKind, { readonly width: number; readonly gap: number }> 
   target: { width: 5, gap: 5 },
 };
 
+/** A node by its rim, in the graph's units; in Cytoscape's shape, a circle without one. */
+export interface Disc extends Point {
+  readonly radius: number;
+  readonly shape?: string;
+}
+
+/** A node that Cytoscape draws. */
+export const discOf = (node: NodeSingular): Disc => ({
+  ...node.position(),
+  radius: node.outerWidth() / 2,
+  shape: String(node.data('shape')),
+});
+
 /** A ring around a node, which can be seen from any distance. */
 export function ring(
   context: CanvasRenderingContext2D,
-  node: NodeSingular,
+  { x, y, radius }: Disc,
   colour: string,
   kind: RingKind,
   zoom: number,
 ): void {
-  const { x, y } = node.position();
   // From afar a ring of the graph's own measures would be too thin.
   const scale = Math.max(1, 0.5 / zoom);
   const { width, gap } = RINGS[kind];
   context.beginPath();
-  context.arc(x, y, node.outerWidth() / 2 + (gap + width / 2) * scale, 0, 2 * Math.PI);
+  context.arc(x, y, radius + (gap + width / 2) * scale, 0, 2 * Math.PI);
   context.lineWidth = width * scale;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/** Draws straight relationships between nodes again, wide enough to be seen from any distance. */
+export function straightRoads(
+  context: CanvasRenderingContext2D,
+  roads: readonly (readonly Point[])[],
+  colour: string,
+  zoom: number,
+): void {
+  context.beginPath();
+  for (const [from, to] of roads) {
+    if (from === undefined || to === undefined) continue;
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+  }
+  context.lineWidth = Math.max(2.5, 1.5 / zoom);
   context.strokeStyle = colour;
   context.stroke();
 }
@@ -150,20 +180,17 @@ export function beside(context: CanvasRenderingContext2D, node: NodeSingular, th
 }
 
 /** Traces the outline of a node with its rim. */
-function traceNode(context: CanvasRenderingContext2D, node: NodeSingular): void {
-  const { x, y } = node.position();
-  const radius = node.outerWidth() / 2;
-  const polygon = POLYGONS[String(node.data('shape'))];
+function traceNode(context: CanvasRenderingContext2D, { x, y, radius, shape = '' }: Disc): void {
+  const polygon = POLYGONS[shape];
   context.beginPath();
   if (polygon !== undefined) for (const [dx, dy] of polygon) context.lineTo(x + dx * radius, y + dy * radius);
-  else if (node.data('shape') === 'round-rectangle')
-    context.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, radius / 4);
+  else if (shape === 'round-rectangle') context.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, radius / 4);
   else context.arc(x, y, radius, 0, 2 * Math.PI);
   context.closePath();
 }
 
 /** Opens a canvas above the graph where a node is. */
-export function reveal(context: CanvasRenderingContext2D, node: NodeSingular): void {
+export function reveal(context: CanvasRenderingContext2D, node: Disc): void {
   context.save();
   context.globalCompositeOperation = 'destination-out';
   traceNode(context, node);
@@ -171,16 +198,18 @@ export function reveal(context: CanvasRenderingContext2D, node: NodeSingular): v
   context.restore();
 }
 
-/** The caption of a node where it has none that can be read. */
+/** Whether a node has a caption of its own that can be read: near by it has, unless others left no room for it. */
+export const isCaptioned = (node: NodeSingular, zoom: number): boolean =>
+  zoom >= CAPTION_ZOOM && (node.hasClass('captioned') || node.hasClass('inner'));
+
+/** The caption of a node that has none which can be read. */
 export function caption(
   context: CanvasRenderingContext2D,
-  node: NodeSingular,
+  { x, y, radius }: Disc,
+  words: string,
   { text, background, fontFamily }: CanvasTheme,
   zoom: number,
 ): void {
-  // Near by it has one of its own, unless others left no room for it.
-  if (zoom >= CAPTION_ZOOM && (node.hasClass('captioned') || node.hasClass('inner'))) return;
-  const { x, y } = node.position();
   const size = CAPTION_PIXELS / zoom;
   context.font = `500 ${size}px ${fontFamily}`;
   context.textAlign = 'center';
@@ -189,8 +218,8 @@ export function caption(
   context.lineWidth = 4 / zoom;
   context.strokeStyle = background;
   context.fillStyle = text;
-  const words = shortenMiddle(String(node.data('caption')), CAPTION_LENGTH);
-  const top = y + node.outerHeight() / 2 + 6 / zoom;
-  context.strokeText(words, x, top);
-  context.fillText(words, x, top);
+  const line = shorten(words, CAPTION_LENGTH);
+  const top = y + radius + 6 / zoom;
+  context.strokeText(line, x, top);
+  context.fillText(line, x, top);
 }

@@ -1,18 +1,23 @@
 import { type Core } from 'cytoscape';
 import { type ElementRef, type GraphDelta, type Point } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Area } from '../core/areas';
+import { SHAPES } from '../core/elementData';
+import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Positions } from '../core/Positions';
 import { type FarSource } from './farPicture';
 import { type CanvasStore } from '../store/canvasStore';
 import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
+import { nodesBeside } from '../map/adjacency';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { WholeGraph } from '../map/WholeGraph';
 import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
-import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind } from './scene';
+import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind, SHAPE_NUMBERS } from './scene';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
@@ -33,11 +38,16 @@ function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): 
   };
 }
 
+const isRemoval = ({ deletedNodeIds, deletedRelationshipIds }: GraphDelta): boolean =>
+  deletedNodeIds.length + deletedRelationshipIds.length > 0;
+
 /** Draws the whole of a large graph from afar, and says what is where on it. */
 export class FarDrawing {
   readonly #graph = new FarGraph();
   /** The picture that is seen of it. */
   readonly layer: FarLayer;
+  /** What is drawn, and what stands beside what. */
+  readonly whole: WholeGraph;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
   /** Until all of it was looked at last. */
@@ -53,6 +63,7 @@ export class FarDrawing {
     private readonly map: MapLayer,
     onShown: () => void,
   ) {
+    this.whole = new WholeGraph(model, map);
     const count = () => this.#graph.arrays.nodeCount;
     this.layer = new FarLayer(cy, renderer, count, () => this.#hand(), onShown);
     renderer.put({ type: 'theme', theme: farTheme(store.getState().theme) });
@@ -70,6 +81,8 @@ export class FarDrawing {
   apply(delta: GraphDelta): void {
     this.#graph.patch(patchOf(this.model, this.positions, delta));
     this.#keepMap();
+    // The last are now where the removed were: a look at all that goes on may have passed there.
+    if (this.#run !== undefined && isRemoval(delta)) this.restyle();
     for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
     for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
     this.#markSeen();
@@ -142,6 +155,31 @@ export class FarDrawing {
     return edge === undefined ? null : { kind: 'relationship', id: this.#graph.arrays.relationshipIds[edge]! };
   }
 
+  /** What the map alone knows beside what is selected: of a hub the first that may stand out. */
+  unknownBeside(selected: Selected): string[] {
+    const { arrays } = this.#graph;
+    const { nodes } = emphasised(this.whole, { ...NO_EMPHASIS, selected });
+    const wanted = selected.length === 1 ? nodesBeside(arrays, [selected[0]!.id]).slice(0, MOST_BESIDE) : nodes;
+    return wanted.filter((id) => this.model.node(id) === undefined);
+  }
+
+  /** A node as it is drawn, unless it is out of sight. */
+  pointOf(id: string) {
+    const { nodes, arrays } = this.#graph;
+    const at = nodeIndex(arrays, id);
+    if (at === undefined || (nodes.marks[at]! & MARKS.hidden) !== 0) return undefined;
+    const shape = SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!];
+    return { x: nodes.x[at]!, y: nodes.y[at]!, radius: nodes.radius[at]!, shape, caption: arrays.captions[at]! };
+  }
+
+  /** The ends of a relationship as they are drawn, unless it is out of sight. */
+  endsOf(id: string) {
+    const { edges, arrays } = this.#graph;
+    const at = relationshipIndex(arrays, id);
+    if (at === undefined || (edges.marks[at]! & MARKS.hidden) !== 0) return undefined;
+    return [edges.from[at]!, edges.to[at]!].flatMap((end) => this.pointOf(arrays.ids[end]!) ?? []);
+  }
+
   /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
   nodesWithin(area: Area, most?: number): string[] {
     const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
@@ -154,7 +192,7 @@ export class FarDrawing {
   }
 
   #keepMap(): void {
-    if (this.map.arrays !== undefined) this.map.arrays = this.#graph.arrays;
+    if (this.map.arrays !== undefined) this.map.keep(this.#graph.arrays);
   }
 
   /** Tells the renderer what has changed. */
@@ -188,7 +226,9 @@ export class FarDrawing {
     const { nodeCount, relationshipCount } = this.#graph.arrays;
     const isDone = await inSlices(nodeCount, (at) => this.#lookAtNode(at), isWanted);
     if (!isDone) return;
-    if (await inSlices(relationshipCount, (at) => this.#lookAtEdge(at), isWanted)) this.layer.changed();
+    if (!(await inSlices(relationshipCount, (at) => this.#lookAtEdge(at), isWanted))) return;
+    this.#run = undefined;
+    this.layer.changed();
   }
 
   /** Marks what is out of sight, and what is drawn faintly. */

@@ -64,3 +64,12 @@ test('a node that moved is found where it stands now', () => {
   expect(graph.grid.grid.left).toBe(1);
   expect(graph.grid.grid.columns * graph.grid.grid.cell).toBeGreaterThan(800);
 });
+
+test('the widest is that of those which are there', () => {
+  const graph = row();
+  expect(graph.grid.widest).toBe(5);
+  graph.patch({ removedNodes: ['5'] });
+  expect(graph.grid.widest).toBe(4);
+  graph.lookNode(0, { radius: 9, colour: 1, shape: 0 }, 'Node 1');
+  expect(graph.grid.widest).toBe(9);
+});

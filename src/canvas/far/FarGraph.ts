@@ -61,7 +61,8 @@ export class FarGraph {
     marks: new Uint8Array(),
   };
   #grid: Grid | undefined;
-  #widest = 0;
+  /** Undefined until it is looked for again. */
+  #widest: number | undefined;
   readonly #changes: Changes = { ...NO_CHANGES };
 
   get arrays(): GraphArrays {
@@ -81,6 +82,7 @@ export class FarGraph {
   /** The nodes by where they stand, and the radius of the widest. */
   get grid(): { readonly grid: Grid; readonly widest: number } {
     this.#grid ??= gridOf(this.#arrays.nodeCount, this.#arrays.x, this.#arrays.y);
+    this.#widest ??= this.#looks.radius.subarray(0, this.#arrays.nodeCount).reduce((a, b) => Math.max(a, b), 0);
     return { grid: this.#grid, widest: this.#widest };
   }
 
@@ -131,7 +133,7 @@ export class FarGraph {
     this.#looks.radius[at] = radius;
     this.#looks.colour[at] = colour;
     this.#looks.shape[at] = shape;
-    this.#widest = Math.max(this.#widest, radius);
+    this.#widest = undefined;
     this.#changes.nodes = true;
     if (this.#arrays.captions[at] === caption) return;
     this.#arrays.captions[at] = caption;
@@ -173,6 +175,7 @@ export class FarGraph {
 
   #changed(captionsFrom: number): void {
     this.#grid = undefined;
+    this.#widest = undefined;
     this.#changes.nodes = true;
     this.#changes.edges = true;
     this.#captionsChanged(captionsFrom, this.#arrays.nodeCount);

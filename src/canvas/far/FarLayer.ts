@@ -89,6 +89,7 @@ export class FarLayer {
 
   end(): void {
     clearTimeout(this.#rest);
+    this.#isDue = false;
     this.#canvas.remove();
     this.renderer.end();
   }

@@ -1,9 +1,10 @@
 import { type Core } from 'cytoscape';
 
 import { type GraphDelta, NO_CHANGE } from '../../../domain/elements/elements';
+import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { Drawing } from '../core/Drawing';
-import { emphasised } from '../core/emphasised';
+import { emphasised, type Emphasised } from '../core/emphasised';
 import { type Beside } from '../core/events';
 import { isLive } from '../core/life';
 import { type Positions } from '../core/Positions';
@@ -43,6 +44,7 @@ export class LayeredDrawing {
   /** There once what draws it has come. */
   #far: FarDrawing | undefined;
   #held: readonly string[] = [];
+  #selected: Selected = [];
   #dragged: readonly string[] = [];
   #inView = NOTHING_NEAR;
   /** What the picture that is seen leaves to Cytoscape: let go of only when another has taken its place. */
@@ -59,7 +61,7 @@ export class LayeredDrawing {
   ) {
     map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
-    this.#drawing = new Drawing(cy, model, this.#near, positions, store);
+    this.#drawing = new Drawing(cy, model, () => this.#far, this.#near, positions, store);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
@@ -69,7 +71,7 @@ export class LayeredDrawing {
     cy.one('destroy', () => {
       clearTimeout(this.#settled);
       cy.container()?.removeEventListener('pointerdown', this.#pressed, { capture: true });
-      this.#far?.end();
+      this.#endFar();
       touched.abort();
     });
   }
@@ -94,6 +96,10 @@ export class LayeredDrawing {
 
   get #now(): CanvasState {
     return this.store.getState();
+  }
+
+  get #emphasised(): Emphasised {
+    return emphasised(this.#far?.whole ?? this.model, this.#now.emphasis);
   }
 
   /** Draws everything anew but the view. */
@@ -161,8 +167,18 @@ export class LayeredDrawing {
   }
 
   emphasise(): void {
+    this.#bringNeighbours();
     this.#refreshNear();
     this.#drawing.emphasise();
+  }
+
+  /** Brings what the map alone knows beside what was just selected: of a hub the first that stand out. */
+  #bringNeighbours(): void {
+    const { selected } = this.#now.emphasis;
+    if (selected === this.#selected || this.#far === undefined) return;
+    this.#selected = selected;
+    const unknown = this.#far.unknownBeside(selected);
+    if (unknown.length > 0) this.map.bring(unknown);
   }
 
   /** Keeps these near until others are: somebody went to them. */
@@ -221,7 +237,8 @@ export class LayeredDrawing {
   /** How to find what Cytoscape does not draw. */
   readonly beside: Beside = {
     at: (place) => this.#far?.elementAt(place, this.cy.zoom()) ?? null,
-    node: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
+    node: (place) => this.#far?.nodeAt(place, this.cy.zoom()),
+    known: (place) => this.#known(this.#far?.nodeAt(place, this.cy.zoom())),
     within: (area) => this.#far?.nodesWithin(area),
   };
 
@@ -238,8 +255,7 @@ export class LayeredDrawing {
       this.#near.set(NOTHING_NEAR);
       void this.#bringFar();
     } else {
-      this.#far?.end();
-      this.#far = undefined;
+      this.#endFar();
       this.#near.set(null);
       [this.#inView, this.#leftOut, this.#asked] = [NOTHING_NEAR, NOTHING_NEAR, NOTHING_NEAR];
     }
@@ -253,11 +269,28 @@ export class LayeredDrawing {
   }
 
   async #bringFar(): Promise<void> {
-    const [{ FarDrawing: Far }, { WorkerRenderer }] = await loadFar();
+    const parts = await loadFar().catch(() => undefined);
     if (!isLive(this.cy) || !this.#isLayered || this.#far !== undefined) return;
+    if (parts === undefined) return this.#farFailed();
     const { cy, model, positions, store, map } = this;
-    this.#far = new Far(cy, new WorkerRenderer(), model, positions, store, map, () => this.#farShown());
+    const [{ FarDrawing: Far }, { WorkerRenderer }] = parts;
+    const renderer = new WorkerRenderer(() => this.#farFailed());
+    this.#far = new Far(cy, renderer, model, positions, store, map, () => this.#farShown());
     this.reset();
+  }
+
+  /** The page says so, and lets it be tried again. */
+  #farFailed(): void {
+    this.map.redrawBy(() => {
+      this.#endFar();
+      void this.#bringFar();
+    });
+  }
+
+  #endFar(): void {
+    this.#far?.end();
+    this.#far = undefined;
+    this.map.redrawBy(undefined);
   }
 
   readonly #pressed = (event: PointerEvent): void => {
@@ -280,7 +313,7 @@ export class LayeredDrawing {
 
   /** What Cytoscape is to draw now. */
   #wanted(): Gathering {
-    const gathering = new Gathering(this.model).emphasised(emphasised(this.model, this.#now.emphasis));
+    const gathering = new Gathering(this.model).emphasised(this.#emphasised);
     for (const id of [...this.#held, ...this.model.pending]) gathering.element(id);
     for (const id of this.#dragged) gathering.withNeighbours(id);
     for (const { nodes, relationships } of [this.#inView, this.#leftOut]) {
@@ -316,7 +349,7 @@ export class LayeredDrawing {
 
   /** Tells the far layer what Cytoscape draws in its place, and what it is to ring. */
   #markFar(): void {
-    const shown = emphasised(this.model, this.#now.emphasis);
+    const shown = this.#emphasised;
     this.#far?.setChosen(shown.rings.length > MOST_MARKED ? shown.rings.map(({ id }) => id) : []);
     const dragged = new Gathering(this.model);
     for (const id of this.#dragged) dragged.withNeighbours(id);

@@ -39,7 +39,8 @@ export class WorkerRenderer implements FarRenderer {
   /** Who waits for a picture, the first of them for the next. */
   readonly #waiting: Waiting[] = [];
 
-  constructor() {
+  /** @param onFailed it cannot draw: its code did not come, or broke */
+  constructor(onFailed: () => void) {
     this.#worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data !== undefined && 'chosen' in data) return writeStored(CHOICE, JSON.stringify(data.chosen));
       const waiting = this.#waiting.shift();
@@ -48,7 +49,8 @@ export class WorkerRenderer implements FarRenderer {
       else waiting.resolve(data);
     };
     this.#worker.onerror = (event) => {
-      for (const waiting of this.#waiting.splice(0)) waiting.reject(new Error(event.message));
+      this.#rejectAll(event.message);
+      onFailed();
     };
     this.#tell({ type: 'choice', choice: readChoice(readStored(CHOICE)) });
   }
@@ -69,6 +71,11 @@ export class WorkerRenderer implements FarRenderer {
 
   end(): void {
     this.#worker.terminate();
+    this.#rejectAll('Nothing is drawn any longer');
+  }
+
+  #rejectAll(why: string): void {
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(new Error(why));
   }
 
   #tell(task: DrawingTask, memory: ArrayBuffer[] = []): void {

@@ -9,15 +9,31 @@ type MapState = 'none' | 'awaited' | 'shown' | 'failed';
 
 /** The map that a canvas shows from afar beneath its graph, while there is one. */
 export class MapLayer {
-  /** Whoever changes the arrays puts here what that returns, so that all who show them go on with the same. */
-  arrays: GraphArrays | undefined;
+  #arrays: GraphArrays | undefined;
   #bring: ((ids: readonly string[]) => void) | undefined;
   /** Draws all of a large graph small; undefined while none is drawn from afar. */
   drawSmall: (view: FarView) => Promise<ImageBitmap> | undefined = () => undefined;
+  #redraw: (() => void) | undefined;
   #held: ReadonlySet<string> = new Set();
   #isLayoutDue = false;
   #state: MapState = 'none';
   readonly #followers = new Set<() => void>();
+  readonly #readers = new Set<() => void>();
+
+  get arrays(): GraphArrays | undefined {
+    return this.#arrays;
+  }
+
+  /** Draws from afar again; undefined unless that has failed. */
+  get redraw(): (() => void) | undefined {
+    return this.#redraw;
+  }
+
+  /** Nothing can be drawn from afar until this is called, or it can again. */
+  redrawBy(redraw: (() => void) | undefined): void {
+    this.#redraw = redraw;
+    this.keep(this.#arrays);
+  }
 
   get state(): MapState {
     return this.#state;
@@ -104,13 +120,25 @@ export class MapLayer {
     return () => this.#followers.delete(follower);
   };
 
+  /** Calls back whenever the arrays are others, by a change of the graph as well, or cannot be drawn. @returns how to stop */
+  read = (reader: () => void): (() => void) => {
+    this.#readers.add(reader);
+    return () => this.#readers.delete(reader);
+  };
+
+  /** Whoever changes the arrays hands over what that returns, so that all who show them go on with the same. */
+  keep(arrays: GraphArrays | undefined): void {
+    this.#arrays = arrays;
+    for (const reader of this.#readers) reader();
+  }
+
   #indexOf(id: string): number | undefined {
     return this.arrays && nodeIndex(this.arrays, id);
   }
 
   #become(state: MapState, arrays: GraphArrays | undefined): void {
     this.#state = state;
-    this.arrays = arrays;
+    this.keep(arrays);
     for (const follower of this.#followers) follower();
   }
 }

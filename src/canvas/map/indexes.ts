@@ -31,16 +31,3 @@ export const nodeIndex = (arrays: GraphArrays, id: string): number | undefined =
 /** The index of a relationship; undefined where it is not in the arrays. */
 export const relationshipIndex = (arrays: GraphArrays, id: string): number | undefined =>
   indexOf(arrays.relationshipIds).get(id);
-
-/** The nodes that relationships join to some. */
-export function nodesBeside(arrays: GraphArrays, ids: readonly string[]): string[] {
-  const index = indexOf(arrays.ids);
-  const wanted = new Set(ids.flatMap((id) => index.get(id) ?? []));
-  const beside = new Set<number>();
-  for (let at = 0; at < arrays.relationshipCount; at += 1) {
-    const [from, to] = [arrays.from[at]!, arrays.to[at]!];
-    if (wanted.has(from)) beside.add(to);
-    if (wanted.has(to)) beside.add(from);
-  }
-  return [...beside].map((at) => arrays.ids[at]!);
-}

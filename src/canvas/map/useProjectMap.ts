@@ -53,12 +53,16 @@ export function useProjectMap(projectId: string, map: MapLayer) {
   const model = useGraphModel();
   const bringFrom = useBringFromMap(map);
   useEffect(() => {
+    /** What is on its way. */
     const asked = new Set<string>();
     const stops = [
       map.bringBy((ids) => {
         const refs = ids.flatMap((id) => (asked.has(id) ? [] : [{ kind: 'node' as const, id }]));
         for (const { id } of refs) asked.add(id);
-        if (refs.length > 0) bringFrom(refs, () => undefined);
+        const settled = () => {
+          for (const { id } of refs) asked.delete(id);
+        };
+        if (refs.length > 0) bringFrom(refs, () => undefined, settled);
       }),
       model.liesOver((id) => map.has(id) || map.hasRelationship(id)),
       // More has changed than is told one by one.

@@ -100,7 +100,7 @@ export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlinePro
   const selected = useSelector(tool, ({ context }) => context.selected);
   const chosenIds = useMemo(() => new Set(selected.map(({ id: chosen }) => chosen)), [selected]);
 
-  const arrays = useSyncExternalStore(map.follow, () => map.arrays);
+  const arrays = useSyncExternalStore(map.read, () => map.arrays);
   // Among very many the typed text comes first, and then what it leaves.
   const wanted = useDeferredValue(filter);
   const rows = useMemo(

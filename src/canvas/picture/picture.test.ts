@@ -128,7 +128,7 @@ describe('a picture as SVG', () => {
     expect(cuts.map((cut) => cut?.firstElementChild?.tagName)).toEqual(['circle', 'polygon']);
   });
   test('has room for the last line of a long caption of the lowest node, and for a title that is wider than the graph', () => {
-    const style = { caption: 'A caption of many words that goes on and on over several lines beneath its node' };
+    const style = { caption: 'A caption of uncommonly extraordinary terminology over several lines beneath its node' };
     const styled = drawnGraph(2, [{ kind: 'label', name: 'Rivière', version: 1, style }]);
     const long = pictureOf(styled, { title: 'A title '.repeat(12).trim() });
     const { y, h } = long.scene.area;

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { shortenMiddle } from '../../graph/propertyText';
+import { shorten } from '../../graph/propertyText';
 import { type Point } from '../../../domain/elements/elements';
 import { captionSize, type Looks, nodeData, relationshipData } from '../core/elementData';
 import { wearPicture } from '../core/nodePictures';
@@ -79,7 +79,7 @@ function smallNodeData(
 ) {
   const drawn = nodeData({ id, labels, properties: properties ?? {}, propertyKinds, degree }, looks);
   // What is no longer there has nothing left to be called by but the name that it had.
-  const written = properties === undefined ? shortenMiddle(caption, CAPTION_LENGTH) : drawn.caption;
+  const written = properties === undefined ? shorten(caption, CAPTION_LENGTH) : drawn.caption;
   return { ...drawn, caption: markedCaption(written, mark), written: '' };
 }
 
@@ -89,11 +89,13 @@ function smallRelationshipData(
 ) {
   const drawn = relationshipData({ ...ends, properties, propertyKinds }, looks);
   // Who chose what stands at a type is shown that.
-  const isChosen = looks.book.styleOf({ kind: 'type', name: ends.type }).caption !== undefined;
+  const type = { kind: 'type', name: ends.type } as const;
+  const isChosen = looks.book.styleOf(type).caption !== undefined;
+  const words = shorten(said ?? looks.book.nameInWords(type), CAPTION_LENGTH);
   return {
     ...drawn,
     written: '',
-    caption: markedCaption(isChosen ? drawn.caption : shortenMiddle(said ?? ends.type, CAPTION_LENGTH), mark),
+    caption: markedCaption(isChosen ? drawn.caption : words, mark),
   };
 }
 

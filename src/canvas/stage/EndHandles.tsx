@@ -52,7 +52,10 @@ function EndHandle({ relationship, end }: EndHandleProps) {
     <LineButton
       ref={button}
       className={`${styles.handle} ${styles.end}`}
-      aria-label={t(`end.${end}`, { type: relationship.type, caption: book.nameOf(model.node(nodeId)) })}
+      aria-label={t(`end.${end}`, {
+        type: book.nameInWords({ kind: 'type', name: relationship.type }),
+        caption: book.nameOf(model.node(nodeId)),
+      })}
       title={t('end.hint')}
       line={line}
       handlers={handlers}

@@ -24,7 +24,8 @@ export function useDepartures(
   const { show } = useToast();
   const { t } = useTranslation('canvas');
   const tell = useEffectEvent(({ element }: Departed) => {
-    const caption = isNode(element) ? store.getState().book.nameOf(element) : element.type;
+    const { book } = store.getState();
+    const caption = isNode(element) ? book.nameOf(element) : book.nameInWords({ kind: 'type', name: element.type });
     const isTyped = DRAFTS.some((form) => draftKeys(`${form}:${element.id}`).length > 0);
     show({
       tone: 'info',
