@@ -44,10 +44,10 @@ export class Drawing {
   constructor(
     readonly cy: Core,
     whole: Surroundings,
-    beneath: () => Beneath | undefined,
     private readonly model: NearGraph,
     private readonly positions: Positions,
     private readonly store: CanvasStore,
+    beneath: () => Beneath | undefined = () => undefined,
   ) {
     this.#detail = detailFor(this.model.size, cy.zoom());
     this.#landmarks = new LandmarkLayer(cy, model, positions);

@@ -37,7 +37,6 @@ function drawn(hidden: Hidden) {
   const drawing = new Drawing(
     cy,
     model,
-    () => undefined,
     new NearGraph(model),
     new Positions(model),
     canvasStoreOn(model.store, { theme: THEME, book: new StyleBook(new LabelColours()), areLooksKnown: true }),

@@ -61,7 +61,7 @@ export class LayeredDrawing {
   ) {
     map.drawSmall = (view) => this.#far?.aside(view, 'small');
     this.#near = new NearGraph(model);
-    this.#drawing = new Drawing(cy, model, () => this.#far, this.#near, positions, store);
+    this.#drawing = new Drawing(cy, model, this.#near, positions, store, () => this.#far);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
     cy.on('free', 'node', () => this.#drag([]));
     cy.container()?.addEventListener('pointerdown', this.#pressed, { capture: true });
