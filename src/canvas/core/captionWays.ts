@@ -87,8 +87,8 @@ export function arrowHeads({ x, y, size, arrows = [] }: Captioned, apart = CAPTI
 export interface Placing {
   readonly width?: number;
   readonly apart?: number;
-  /** Between which places across captions stay: what lies beyond is cut off by the window. */
-  readonly within?: Pick<Rectangle, 'left' | 'right'>;
+  /** Between which places across captions stay, and below which: what lies beyond is cut off by the window or under the tools. */
+  readonly within?: Pick<Rectangle, 'left' | 'right' | 'top'>;
 }
 
 /** One way to write a caption, and how much worse it is than the best one. */
@@ -99,7 +99,7 @@ export interface Way extends PlacedCaption {
 
 /** Whether a way reaches nowhere beyond. */
 export const isWithin = ({ area }: Way, within: Placing['within']): boolean =>
-  within === undefined || (area.left >= within.left && area.right <= within.right);
+  within === undefined || (area.left >= within.left && area.right <= within.right && area.top >= within.top);
 
 /** A caption as it is written where nothing is in its way. */
 export function unhindered(node: Captioned, { width = WIDTH, apart = CAPTION_APART }: Placing): Way {

@@ -79,11 +79,17 @@ const captionBox = (node: Landmark, zoom: number): Rectangle =>
 export const mostLandmarks = (pixels: number): number =>
   Math.min(MOST_LANDMARKS, Math.max(FEWEST_LANDMARKS, Math.round(pixels / PIXELS_EACH)));
 
-/** Between which places across the captions of nodes stay, on the screen but for the pan. */
+/** How far captions reach above the uppermost node: no farther than the view keeps free. */
+const REACH_ABOVE = 38;
+
+/** Between which places across the captions of nodes stay, and below which, on the screen but for the pan. */
 function reachOf(nodes: readonly Captioned[], zoom: number, reach = REACH) {
-  let [left, right] = [Infinity, -Infinity];
-  for (const { x } of nodes) [left, right] = [Math.min(left, x * zoom), Math.max(right, x * zoom)];
-  return { left: left - reach, right: right + reach };
+  let [left, right, top] = [Infinity, -Infinity, Infinity];
+  for (const { x, y, size } of nodes) {
+    [left, right] = [Math.min(left, x * zoom), Math.max(right, x * zoom)];
+    top = Math.min(top, (y - size / 2) * zoom);
+  }
+  return { left: left - reach, right: right + reach, top: top - REACH_ABOVE };
 }
 
 /** The captions of few nodes, the best connected first. What lies on a better connected one is read as a part of it. */
@@ -164,8 +170,8 @@ function ofMany(ranked: readonly Captioned[], zoom: number, most: number, reach?
 
 /** Whether the ordinary captions of all nodes have room, and none reaches beyond what the view keeps free. */
 function haveRoom(nodes: readonly Captioned[], zoom: number, reach?: number): boolean {
-  const { left, right } = reachOf(nodes, zoom, reach);
-  const within = { left: left / zoom, right: right / zoom };
+  const { left, right, top } = reachOf(nodes, zoom, reach);
+  const within = { left: left / zoom, right: right / zoom, top: top / zoom };
   const [inner, beside] = [nodes.filter((node) => node.isInner), nodes.filter((node) => !node.isInner)];
   if (!beside.every((node) => isWithin(unhindered(node, {}), within))) return false;
   return placedCaptions(beside, inner).size === beside.filter(({ caption }) => caption !== '').length;
