@@ -74,7 +74,9 @@ test('a service to sign in with is told whether it answers, does not, or answers
   const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const google = { HARTA_GOOGLE_CLIENT_ID: 'id', HARTA_GOOGLE_CLIENT_SECRET: 'hidden', HARTA_GOOGLE_ISSUER: there };
   const github = { HARTA_GITHUB_CLIENT_ID: 'id', HARTA_GITHUB_CLIENT_SECRET: 'hidden', HARTA_GITHUB_URL: there };
-  expect((await said(google)).of('sign-in')).toBe('✓ sign-in: Google can be reached; whether they take this client is seen when somebody signs in.');
+  expect((await said(google)).of('sign-in')).toBe(
+    '✓ sign-in: Google can be reached; whether they take this client is seen when somebody signs in.',
+  );
   expect((await said(github)).of('sign-in')).toBe(`✗ sign-in: GitHub answers 503 at ${there}/login.`);
   server.close();
   const { of, lines } = await said({ ...google, HARTA_GOOGLE_ISSUER: `http://127.0.0.1:${closed}` });

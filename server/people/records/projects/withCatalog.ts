@@ -11,15 +11,7 @@ import { type ProjectStore } from './ProjectStore.js';
 const SCOPED = [
   ...(['node', 'relationship', 'nodes', 'relationships', 'labels', 'types', 'propertyUse', 'elementChanges'] as const),
   ...(['totals', 'overview', 'neighbourhood', 'shortestPath', 'search', 'withAnyWord', 'shape', 'mentioned'] as const),
-  ...([
-    'query',
-    'elements',
-    'present',
-    'relationshipsAmong',
-    'styles',
-    'exportNodes',
-    'exportRelationships',
-  ] as const),
+  ...(['query', 'elements', 'present', 'relationshipsAmong', 'styles', 'exportNodes', 'exportRelationships'] as const),
   ...(['patchCounts', 'bulkEditCounts', 'createNode', 'createRelationship', 'setRelationship', 'updateNode'] as const),
   ...(['updateRelationship', 'deleteNode', 'deleteRelationship', 'applyPatch', 'bulkEdit', 'setStyle'] as const),
   ...(['savePositions', 'undo', 'redo', 'changes', 'changeDetails', 'beginImport', 'appendImport'] as const),

@@ -22,6 +22,9 @@ import { tablePath } from '../../../assistant/unseen/packagedTables/rows.js';
 import { PUBLIC_FIELDS } from '../../../assistant/unseen/publicFiles/all.js';
 import { PUBLIC_CONVERSATIONS } from '../../../assistant/unseen/publicFiles/followUps.js';
 import { publicPath } from '../../../assistant/unseen/publicFiles/rows.js';
+import { SHIPPED_FIELDS } from '../../../assistant/unseen/shippedFiles/all.js';
+import { SHIPPED_CONVERSATIONS } from '../../../assistant/unseen/shippedFiles/followUps.js';
+import { shippedPath } from '../../../assistant/unseen/shippedFiles/rows.js';
 
 /** A set of questions, and of conversations, over files. */
 export interface FileSet {
@@ -36,6 +39,12 @@ export const PUBLIC_FILES: FileSet = {
   fields: PUBLIC_FIELDS,
   conversations: PUBLIC_CONVERSATIONS,
   pathOf: publicPath,
+};
+export const SHIPPED_FILES: FileSet = {
+  name: 'shippedFiles',
+  fields: SHIPPED_FIELDS,
+  conversations: SHIPPED_CONVERSATIONS,
+  pathOf: shippedPath,
 };
 export const OPEN_DATA: FileSet = {
   name: 'openData',
