@@ -28,8 +28,9 @@ const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(placeNames).flat(
 
 const lengthOf = (column: Column): number => mean(column.values.map((value) => value.length));
 
-/** An address, a colour, or capitals and digits in a row: `SKU-204`, `KPCA_HUMAN`. */
-const CODE = /^(https?:|#[\da-fA-F]{6}$|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$)/u;
+/** An address, a colour, capitals and digits in a row, or small letters with dots between: `SKU-204`, `KPCA_HUMAN`, `text.html`. */
+const CODE =
+  /^(https?:|#[\da-fA-F]{6}$|[\w.+-]+@|[\p{Lu}\d]+[-_]?\d[\p{Lu}\d-]*$|[\p{Lu}\d]+(_[\p{Lu}\d]+)+$|[\p{Ll}\d]+(\.[\p{Ll}\d-]+)+$)/u;
 
 /** Share of the values of a column that must be words for it to be one of words. */
 const MOST_WORDS = 0.8;
@@ -149,17 +150,33 @@ function namingScore(column: Column, at: number, about: About): number {
   );
 }
 
+/** Share of the rows that a column must fill to name them, where another is filled. */
+const MOST_CALLED = 0.5;
+/** Share of the names of a program that must be written for people in another column. */
+const MOST_WRITTEN = 0.9;
+/** Words joined in one piece, as a program calls things: `wither_skeleton`. */
+const JOINED = /^[\p{L}\d]+(?:[_-][\p{L}\d]+)+$/u;
+
+/** Whether another column has the names of one as people write them: `Wither Skeleton` beside `wither_skeleton`. */
+function isWrittenIn({ values }: Column, other: Column): boolean {
+  if (!values.some((value) => JOINED.test(value)) || other.values.some((value) => JOINED.test(value))) return false;
+  const written = new Set(other.values.map(phraseOf));
+  return values.filter((value) => written.has(phraseOf(value))).length >= values.length * MOST_WRITTEN;
+}
+
 /** The column that says what a row is called; undefined where none does. What is remarked of some rows is no name of all, however different. */
 export function captionColumn(columns: readonly Column[], about: About = NOTHING): Column | undefined {
   const all = Math.max(...columns.map(({ filled }) => filled));
   const isRemark = ({ name, filled }: Column) => filled < all && isWordOf('remarks', name);
+  const isSeldom = ({ filled }: Column) => filled < all * MOST_CALLED;
+  const isOfProgram = (column: Column) => columns.some((other) => other !== column && isWrittenIn(column, other));
   // A given or a family name is no name beside both of them.
   const halves = new Set(columns.flatMap(({ joined }) => joined?.columns ?? []));
   const placeOf = ({ joined }: Column, at: number): number =>
     joined === undefined ? at : columns.findIndex(({ name }) => joined.columns.includes(name));
   const scored = columns
     .map((column, at) => ({ column, score: namingScore(column, placeOf(column, at), about) }))
-    .filter(({ column }) => !halves.has(column.name) && !isRemark(column));
+    .filter(({ column }) => !halves.has(column.name) && !isRemark(column) && !isSeldom(column) && !isOfProgram(column));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,
@@ -273,9 +290,16 @@ const isPlace = (column: Column): boolean =>
   wordsOf(column.name).some((word) => PLACE_WORDS.has(phraseOf(word))) &&
   column.values.some((value) => /[.,]\d/.test(value));
 
+/** Whether values are times of a day, such as those from which and to which a shop is open. */
+const areHours = ({ values }: Column): boolean =>
+  values.length > 0 && values.every((value) => /^\d{1,2}:\d{2}(?::\d{2})?$/u.test(value.trim()));
+
 /** Times say from when to when, and places where something lies: neither names anything that could be tied. */
 const mayBeEnd = (column: Column): boolean =>
-  column.joined === undefined && (column.kind === 'text' || column.kind === 'number') && !isPlace(column);
+  column.joined === undefined &&
+  (column.kind === 'text' || column.kind === 'number') &&
+  !isPlace(column) &&
+  !areHours(column);
 
 /** Share of the values of one of two numbered columns that the other must have too. */
 const SHARED_BY_PAIR = 0.2;

@@ -19,6 +19,25 @@ describe('what rows are called', () => {
     expect(proposeMapping([moorings]).tables[0]).toMatchObject({ caption: 'Mooring' });
   });
 
+  test('is no name that a few of them have beside what tells all apart', () => {
+    const rows = Array.from({ length: 12 }, (_, at) => [
+      `Loom ${'ABCDEFGHIJKL'[at]}`,
+      at < 3 ? `old shed ${'xyz'[at]}` : '',
+      String(at),
+    ]);
+    expect(proposeMapping([tableOf('looms', ['key', 'shed name', 'width'], rows)]).tables[0]).toMatchObject({
+      caption: 'key',
+    });
+  });
+
+  test('is their name for people, and not the one for programs', () => {
+    const names = ['Grey Heron', 'Mute Swan', 'Kite', 'Little Owl', 'Wren'];
+    const rows = names.map((name, at) => [String(at), name.toLowerCase().replace(' ', '_'), name, String(at * 3)]);
+    expect(proposeMapping([tableOf('birds', ['id', 'name', 'displayName', 'wing'], rows)]).tables[0]).toMatchObject({
+      caption: 'displayName',
+    });
+  });
+
   test('and a unit is told by a property whose heading only has its letters', () => {
     const columns = proposeMapping([
       tableOf(

@@ -17,3 +17,6 @@ export const after = (ms: number, failure: string, work: () => unknown): NodeJS.
 
 /** Does work in the next turn of the event loop. */
 export const soon = (failure: string, work: () => unknown): void => void setImmediate(() => run(failure, work));
+
+/** Does work at the end of this turn of the event loop. */
+export const atEndOfTurn = (failure: string, work: () => unknown): void => process.nextTick(() => run(failure, work));

@@ -92,8 +92,7 @@ export class JobRunner {
         while (this.#running.size < AT_ONCE && !this.#closed && this.#asking === 0) {
           const now = Date.now();
           const of = this.#next(await jobStore.dueJobs(now));
-          // What somebody asks for meanwhile is first told to wait.
-          if (of === undefined || this.#asking > 0) break;
+          if (of === undefined) break;
           const leased = await jobStore.leaseJob({ now, until: now + leaseMs, of });
           if (leased === undefined) break;
           this.#begin(leased);

@@ -216,7 +216,7 @@ class Saying {
 
 const asksForAll = ({ limit = USUAL_LIMIT }: Grouped): boolean => limit > USUAL_LIMIT;
 
-/** Groups of times as time goes by, where all are known and it is not asked which come first. */
+/** Groups of times as time goes by, where all are told and it is not asked which come first. */
 function inTime({ groups, total }: Result<'group'>, { by, ...query }: Grouped): Result<'group'>['groups'] {
   const isTime =
     by.kind === 'measure'
@@ -226,7 +226,8 @@ function inTime({ groups, total }: Result<'group'>, { by, ...query }: Grouped): 
     query.having !== undefined ||
     query.order === 'least' ||
     (query.limit !== undefined && !asksForAll({ by, ...query }));
-  if (!isTime || isOrdered || groups.length < total) return groups;
+  const isCut = groups.length < total || (groups.length > MOST_GROUPS && !asksForAll({ by, ...query }));
+  if (!isTime || isOrdered || isCut) return groups;
   return groups.toSorted(({ key: one }, { key: other }) =>
     typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1,
   );

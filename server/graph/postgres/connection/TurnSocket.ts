@@ -1,5 +1,7 @@
 import { Socket } from 'node:net';
 
+import { atEndOfTurn } from '../../../platform/faults/timers.js';
+
 /**
  * A connection that hands the system at once what was written in one turn of the event loop: the driver writes each statement by itself,
  * and each write is a call of the system and wakes the database.
@@ -13,7 +15,7 @@ export class TurnSocket extends Socket {
     if (this.#isHeld) return;
     this.#isHeld = true;
     super.cork();
-    process.nextTick(() => {
+    atEndOfTurn('Statements could not be sent to PostgreSQL', () => {
       this.#isHeld = false;
       this.uncork();
     });
