@@ -72,7 +72,7 @@ test.each<Bars>([
   { set: DATA_PACKAGES, trust: 'trusted', asked: 195, right: 179, reached: 181, wrong: 0 },
   { set: PACKAGED_TABLES, trust: 'trusted', asked: 195, right: 187, reached: 189, wrong: 0 },
   { set: BUNDLED_TABLES, trust: 'trusted', asked: 199, right: 182, reached: 182, wrong: 3 },
-  { set: SHIPPED_FILES, trust: 'trusted', asked: 242, right: 0, reached: 0, wrong: 242 },
+  { set: SHIPPED_FILES, trust: 'trusted', asked: 242, right: 229, reached: 229, wrong: 1 },
 ])(
   '$set.name: $asked questions with recorded answers of a model that is $trust',
   async ({ set, trust, asked, right, reached, wrong }) => {
@@ -98,7 +98,7 @@ test.each<Omit<Bars, 'reached'> & { readonly turns: number }>([
   { set: DATA_PACKAGES, trust: 'trusted', asked: 44, turns: 31, right: 30, wrong: 1 },
   { set: PACKAGED_TABLES, trust: 'trusted', asked: 54, turns: 40, right: 38, wrong: 0 },
   { set: BUNDLED_TABLES, trust: 'trusted', asked: 57, turns: 40, right: 35, wrong: 0 },
-  { set: SHIPPED_FILES, trust: 'trusted', asked: 57, turns: 40, right: 0, wrong: 40 },
+  { set: SHIPPED_FILES, trust: 'trusted', asked: 57, turns: 40, right: 38, wrong: 0 },
 ])(
   '$set.name: $turns turns that go on, with recorded answers of a model that is $trust',
   async ({ set, trust, asked, turns, right, wrong }) => {
