@@ -21,7 +21,7 @@ import { sharedThings, type SharedThing } from './sharedValues.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
 import { type TimeColumns, timeColumnsOf, withoutColumns } from './timeColumns.js';
-import { tellingWords } from './words.js';
+import { saysWhat, tellingWords } from './words.js';
 import { withWholeNames } from './wholeNames.js';
 
 /** What a table shows by itself and beside the others, before it is said what becomes of it. */
@@ -66,7 +66,9 @@ function withReferredKeys(all: readonly Begun[], singulars: Singulars): readonly
     const forOthers = keyForOthers(table, all);
     if (forOthers !== undefined) return { ...one, key: forOthers };
     const others = all.filter((other) => other !== one && other.table.part === 'rows').map((other) => other.table);
-    const isKey = (name: string): boolean => isReferred(table, name, others, singulars);
+    // A bare number says nothing to those who know the same rows by a word.
+    const isBare = table.columns.some(({ name, kind }) => name === key && kind === 'number' && !saysWhat(name));
+    const isKey = (name: string): boolean => isReferred(table, name, others, singulars, isBare);
     if (table.part !== 'rows' || others.length === 0 || (key !== undefined && isKey(key))) return one;
     const referred = table.columns.find(
       (column) => isUnique(column) && column.filled === table.sampled && isKey(column.name),

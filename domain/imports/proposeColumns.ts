@@ -168,7 +168,8 @@ function isWrittenIn({ values }: Column, other: Column): boolean {
 export function captionColumn(columns: readonly Column[], about: About = NOTHING): Column | undefined {
   const all = Math.max(...columns.map(({ filled }) => filled));
   const isRemark = ({ name, filled }: Column) => filled < all && isWordOf('remarks', name);
-  const isSeldom = ({ filled }: Column) => filled < all * MOST_CALLED;
+  // What is joined of several columns is known of the rows that were kept alone.
+  const isSeldom = ({ filled, joined }: Column) => joined === undefined && filled < all * MOST_CALLED;
   const isOfProgram = (column: Column) => columns.some((other) => other !== column && isWrittenIn(column, other));
   // A given or a family name is no name beside both of them.
   const halves = new Set(columns.flatMap(({ joined }) => joined?.columns ?? []));

@@ -154,8 +154,15 @@ export function tiesOfEnds(
 /**
  * Whether other tables refer to this column: they have one of the same heading, or called as the rows are, or as these and this column are, or of codes, with values of this one that come again, or go from
  * somewhere to somewhere by its values.
+ * @param alsoOnce whether one called as the rows are refers to them though none of its values comes again
  */
-export function isReferred(table: Table, name: string, others: readonly Table[], singulars: Singulars): boolean {
+export function isReferred(
+  table: Table,
+  name: string,
+  others: readonly Table[],
+  singulars: Singulars,
+  alsoOnce = false,
+): boolean {
   const key = table.columns.find((column) => column.name === name);
   if (key === undefined) return false;
   const heading = singularWords(wordsOf(name), singulars).join(' ');
@@ -169,7 +176,9 @@ export function isReferred(table: Table, name: string, others: readonly Table[],
     return (
       (ends !== undefined && areKeys(ends, key)) ||
       columns.some(
-        (column) => !isUnique(column) && (areSame(column, key) || (means(column) && share(column, key) >= KNOWN)),
+        (column) =>
+          (!isUnique(column) || (alsoOnce && key.kind === 'text' && meansRowOf(column, table, singulars))) &&
+          (areSame(column, key) || (means(column) && share(column, key) >= KNOWN)),
       )
     );
   });

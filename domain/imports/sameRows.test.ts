@@ -29,6 +29,24 @@ const proposed = (...tables: readonly Table[]) => {
 };
 
 describe('tables that are known by the same key', () => {
+  test('are the same where one numbers them and says their names, and the other is known by the word for them', () => {
+    const numbered = tableOf(
+      'lakes',
+      ['id', 'name', 'depth'],
+      LAKES.map((lake, at) => [String(at + 1), lake, String(30 + at * 17)]),
+    );
+    const owners = (name: string) => lakes(name, ['lake', 'owner'], (at) => ['county', 'crown', 'trust'][at % 3] ?? '');
+    expect(proposed(numbered, owners('lake'))).toMatchObject([
+      { label: 'Lake', keys: ['name'], isJoined: true },
+      { label: 'Lake', keys: ['lake'], isJoined: true },
+    ]);
+    // Called otherwise, they are things of their own that refer to them.
+    expect(proposed(numbered, owners('lake-owners'))).toMatchObject([
+      { label: 'Lake', keys: ['name'], isJoined: false },
+      { label: 'LakeOwner', uses: 'reference node', isJoined: false },
+    ]);
+  });
+
   test('are the same things: the key stays a property and a name, and all have the label of its heading', () => {
     const fish = lakes(
       'lakes-by-fish',

@@ -6,7 +6,7 @@ import { labelOfTable, type LabelSource, type SharedRows } from './rowLabels.js'
 import { share } from './share.js';
 import { type Singulars } from './singulars.js';
 import { type Column, type Table } from './table.js';
-import { bareWords, labelOfHeading, saysWhat, tellingWords } from './words.js';
+import { bareWords, labelOfHeading, namesThings, saysWhat, tellingWords } from './words.js';
 
 /** Share of the smaller table's keys that must stand in the larger one. */
 const MOST_KEYS = 0.6;
@@ -78,8 +78,16 @@ function contradict(one: Candidate, other: Candidate, singulars: Singulars): boo
   });
 }
 
+/** Whether one table has names of what its rows are, and the other is known by the word for that: `name` of entities and `entity`. */
+const namesWhatOtherCalls = (named: Candidate, called: Candidate): boolean =>
+  named.label === called.label &&
+  namesThings(named.key.name) > 0 &&
+  phraseOf(labelOfHeading(called.key.name)) === phraseOf(called.label);
+
 function areSameRows(one: Candidate, other: Candidate, singulars: Singulars): boolean {
-  if (phraseOf(one.heading) === '' || one.heading !== other.heading || one.key.kind !== other.key.kind) return false;
+  if (phraseOf(one.heading) === '' || one.key.kind !== other.key.kind) return false;
+  if (one.heading !== other.heading && !namesWhatOtherCalls(one, other) && !namesWhatOtherCalls(other, one))
+    return false;
   const [small, large] = one.key.distinct <= other.key.distinct ? [one.key, other.key] : [other.key, one.key];
   if (small.distinct < FEWEST_KEYS || share(small, large) < MOST_KEYS) return false;
   return labelOfBoth(one, other, singulars) !== undefined && !contradict(one, other, singulars);
@@ -101,9 +109,10 @@ export function sharedRows(all: readonly Keyed[], singulars: Singulars): Readonl
       const [second] = more;
       if (first === undefined || second === undefined) return [];
       const isOne = more.every(({ label }) => label === first.label);
+      const named = [first, ...more].find(({ key }) => namesThings(key.name) > 0) ?? first;
       const shared = {
         label: isOne ? first.label : labelOfHeading(first.key.name, singulars),
-        property: propertyOf(first.key),
+        property: propertyOf(named.key),
       };
       return [first, ...more].map(({ table }) => [table, shared] as const);
     }),
