@@ -122,19 +122,6 @@ describe('a table', () => {
     expect(mapping?.start).toMatchObject({ column: 'from_city', label: 'City', property: 'name' });
   });
 
-  test('from one hour to another is no relationship', () => {
-    const shops = tableOf(
-      'shops',
-      ['shop', 'monday.fromTime', 'monday.toTime'],
-      [
-        ['Brod & Sons', '06:15', '22:30'],
-        ['Mill Lane', '8:00', '17:30'],
-        ['The Nook', '06:15', '17:30'],
-      ],
-    );
-    expect(proposeMapping([shops]).tables[0]).toMatchObject({ becomes: 'nodes', label: 'Shop' });
-  });
-
   test('of a known shape is known again under another name', () => {
     const [other] = [{ ...FILMS, name: 'more' }];
     expect(shapeOf([other])).toBe(shapeOf([FILMS]));

@@ -51,6 +51,19 @@ describe('what rows are called', () => {
 });
 
 describe('rows that tie two others', () => {
+  test('from one hour to another is no relationship', () => {
+    const shops = tableOf(
+      'shops',
+      ['shop', 'monday.fromTime', 'monday.toTime'],
+      [
+        ['Brod & Sons', '06:15', '22:30'],
+        ['Mill Lane', '8:00', '17:30'],
+        ['The Nook', '06:15', '17:30'],
+      ],
+    );
+    expect(proposeMapping([shops]).tables[0]).toMatchObject({ becomes: 'nodes', label: 'Shop' });
+  });
+
   const pilots = tableOf(
     'pilots',
     ['Pilot', 'Born'],
