@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 
 import { type GraphNode } from '../../domain/elements/elements';
+import { onPage } from './canvasCore';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
 import { type Person } from './person';
@@ -11,6 +12,9 @@ import { type Person } from './person';
 const NODES = 20_200;
 const DEPOTS = 100;
 const ids = Array.from({ length: NODES }, (_, at) => at);
+/** Depots hang on the first of them, which is the best known of all: it is on the canvas, and what hangs on it on the map alone. */
+const linkOf = (at: number): string[] =>
+  at < DEPOTS ? (at === 0 ? [] : [`0,${at},NEXT`]) : at % 2 === 1 ? [`${at - 1},${at},NEXT`] : [];
 const lineOf = (at: number) => (at % 3 === 0 ? 'Red' : 'Green');
 const RED = ids.filter((at) => lineOf(at) === 'Red').length;
 const nameOf = (at: number) => (at < DEPOTS ? `Depot ${at}` : `Stop ${at}`);
@@ -25,14 +29,12 @@ const FILES = [
   },
   {
     name: 'next.csv',
-    text: [':START_ID,:END_ID,:TYPE', ...ids.flatMap((at) => (at % 2 === 1 ? [`${at - 1},${at},NEXT`] : []))].join(
-      '\n',
-    ),
+    text: [':START_ID,:END_ID,:TYPE', ...ids.flatMap(linkOf)].join('\n'),
   },
 ];
 
 interface Found {
-  readonly nodes: readonly Pick<GraphNode, 'id' | 'properties' | 'version'>[];
+  readonly nodes: readonly Pick<GraphNode, 'id' | 'position' | 'properties' | 'version'>[];
 }
 
 /** All of the graph as a picture of a format. */
@@ -146,6 +148,26 @@ test('all of a project that was just brought in is drawn, arranged and in hand, 
     await expect(page.locator('[data-map=shown]')).toBeVisible();
     await shows(NODES - 1, NODES - 1);
     await expect(page.getByTestId('graph-canvas')).toHaveAttribute('data-layout', 'idle');
+  });
+
+  await test.step('a point of the map is named under the pointer', async () => {
+    const { nodes } = await account.get<Found>('/neo4j/search?text=Depot%2017');
+    const [at] = (await onPage(page, [nodes[0]!.position!])) ?? [];
+    const marked = page.locator('canvas[data-testid=emphasis]:not([hidden])');
+    await expect(marked).toHaveCount(0);
+    await page.mouse.move(at!.x - 1, at!.y);
+    await page.mouse.move(at!.x, at!.y);
+    await expect(marked).toBeVisible();
+    await page.mouse.move(5, 5);
+  });
+
+  await test.step('what hangs on a selected node comes with it', async () => {
+    const canvas = page.getByTestId('graph-canvas');
+    await expect(canvas).toHaveAttribute('data-nodes', '20000');
+    await person.choosesTool('views', 'outline');
+    await page.getByPlaceholder(person.text('canvas:outline.filter')).fill('Depot 0');
+    await page.getByRole('option', { name: 'Depot 0', exact: true }).click();
+    await expect(canvas).toHaveAttribute('data-nodes', String(20_000 + DEPOTS - 2));
   });
 
   await test.step('all of it leaves as a picture', async () => {
