@@ -40,9 +40,9 @@ describe('groups', () => {
     expect(text).toContain(told);
   });
 
-  test('of times come as time goes by, fifteen of them, with all a press away', async () => {
+  test('that are more than fifteen come by their number, with all a press away', async () => {
     const { text, suggestions } = await ask('how many films per year?', 'en');
-    expect(text).toMatch(/\*\*1990\*\* \(1\), \*\*1991\*\* \(2\), .*\*\*2004\*\* \(3\), and 5 more/u);
+    expect(text).toMatch(/: \*\*\d{4}\*\* \(3\), .*, and 5 more/u);
     const [all] = suggestions;
     expect(all?.text).toBe('Show all (20)');
     expect(all?.query).toMatchObject({ kind: 'group', limit: 1000 });
@@ -52,12 +52,12 @@ describe('groups', () => {
     expect((await ask('how many films per place?', 'en')).text).toMatch(/: \*\*Place \d+\*\* \(3\)/u);
   });
 
-  test('are all told where all are asked for', async () => {
+  test('of times come as time goes by where all are told', async () => {
     const { suggestions } = await ask('how many films per year?', 'en');
     const query = suggestions[0]?.query;
     const context = { scope, language: 'en', now: '2026-11-26T12:00:00.000Z', earlier: [], examples: [] } as const;
     const whole = { ...context, ...(query === undefined ? {} : { query }) };
     const { text } = await engine.answer('', whole, () => undefined, new AbortController().signal);
-    expect(text).toContain('and **2009** (3)');
+    expect(text).toMatch(/: \*\*1990\*\* \(1\), \*\*1991\*\* \(2\), .* and \*\*2009\*\* \(3\)/u);
   });
 });
