@@ -138,7 +138,7 @@ export class Transactions {
     await Promise.all([...this.#cleaning.values(), ...this.#sorting.values(), this.#tending]);
   }
 
-  /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Nobody waits for that. */
+  /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Who writes to the project meanwhile waits for it, once. */
   #sort(scope: GraphScope, by: SortedProperty): void {
     const key = JSON.stringify([scope, by]);
     if (this.#sorting.has(key)) return;
