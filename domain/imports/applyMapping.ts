@@ -212,26 +212,28 @@ export class TableMapper {
     return values.includes('') ? [] : values;
   }
 
-  /** The rows of other tables that several cells of a row name together, each where it is known. */
-  #jointTies(row: TableRow, start: string): readonly Mapped[] {
+  /** What several cells of a row name together: a row of another table, whether it is known or not. */
+  #jointEnds(row: TableRow) {
     return (this.mapping.jointLinks ?? []).flatMap((link) => {
       const values = this.#together(row, columnsOf(link));
       const end = values.length === 0 ? undefined : referredJointly(this.all, link, values);
-      return end === undefined || !this.isListed(end)
-        ? []
-        : [tieTo({ row: row.row, meets: this.#meets }, start, link.type, end)];
+      return end === undefined ? [] : [{ link, values, end, isListed: this.isListed(end) }];
     });
+  }
+
+  /** The rows of other tables that several cells of a row name together, each where it is known. */
+  #jointTies(row: TableRow, start: string): readonly Mapped[] {
+    return this.#jointEnds(row).flatMap(({ link, end, isListed }) =>
+      isListed ? [tieTo({ row: row.row, meets: this.#meets }, start, link.type, end)] : [],
+    );
   }
 
   /** Notes of the cells of a row that together name no row of another table: they are properties. */
   #unlistedTogether(row: TableRow): readonly MappedNote[] {
-    return (this.mapping.jointLinks ?? []).flatMap((link) => {
-      const columns = columnsOf(link);
-      const values = this.#together(row, columns);
-      const end = values.length === 0 ? undefined : referredJointly(this.all, link, values);
-      if (end === undefined || this.isListed(end)) return [];
+    return this.#jointEnds(row).flatMap(({ link, values, isListed }) => {
+      if (isListed) return [];
       const detail = `In no row of ${link.table}: ${quoted(values.join(', '))}`;
-      return [note(row.row, columns.join(' + '), 'REFERENCE_KEPT', detail)];
+      return [note(row.row, columnsOf(link).join(' + '), 'REFERENCE_KEPT', detail)];
     });
   }
 

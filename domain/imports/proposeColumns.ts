@@ -177,7 +177,8 @@ export function captionColumn(columns: readonly Column[], about: About = NOTHING
     joined === undefined ? at : columns.findIndex(({ name }) => joined.columns.includes(name));
   const scored = columns
     .map((column, at) => ({ column, score: namingScore(column, placeOf(column, at), about) }))
-    .filter(({ column }) => !halves.has(column.name) && !isRemark(column) && !isSeldom(column) && !isOfProgram(column));
+    .filter(({ column, score }) => score > 0 && !halves.has(column.name) && !isRemark(column) && !isSeldom(column))
+    .filter(({ column }) => !isOfProgram(column));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (most, each) => (each.score > (most?.score ?? 0) ? each : most),
     undefined,
@@ -292,7 +293,7 @@ const isPlace = (column: Column): boolean =>
   column.values.some((value) => /[.,]\d/.test(value));
 
 /** Whether values are times of a day, such as those from which and to which a shop is open. */
-const areHours = ({ values }: Column): boolean =>
+export const areHours = ({ values }: Column): boolean =>
   values.length > 0 && values.every((value) => /^\d{1,2}:\d{2}(?::\d{2})?$/u.test(value.trim()));
 
 /** Times say from when to when, and places where something lies: neither names anything that could be tied. */

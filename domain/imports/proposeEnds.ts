@@ -1,6 +1,6 @@
 import { textOfCell } from './cells.js';
 import { phraseOf, wordsOf } from './headingWords.js';
-import { captionColumn, isIdHeading } from './proposeColumns.js';
+import { areHours, captionColumn, isIdHeading } from './proposeColumns.js';
 import { type Column, type Table } from './table.js';
 import { isWordOf, namesThings } from './words.js';
 
@@ -44,7 +44,8 @@ export interface GraphHalves {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-const mayBeEnd = ({ kind, filled }: Column): boolean => filled > 0 && kind !== 'date' && kind !== 'dateTime';
+const mayBeEnd = (column: Column): boolean =>
+  column.filled > 0 && column.kind !== 'date' && column.kind !== 'dateTime' && !areHours(column);
 
 /** The two columns of a table without headings that name the same things, and what stands between or behind them. */
 function headlessEnds(table: Table): readonly [Column, Column] | undefined {

@@ -62,6 +62,11 @@ describe('rows that tie two others', () => {
       ],
     );
     expect(proposeMapping([shops]).tables[0]).toMatchObject({ becomes: 'nodes', label: 'Shop' });
+    const bare = {
+      ...shops,
+      columns: shops.columns.map((column, at) => ({ ...column, name: ['shop', 'from', 'to'][at] ?? '' })),
+    };
+    expect(proposeMapping([bare]).tables[0]).toMatchObject({ becomes: 'nodes', label: 'Shop' });
   });
 
   const pilots = tableOf(
