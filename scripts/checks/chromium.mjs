@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+import { installPackage, mayInstall } from './debian.mjs';
+
 /**
  * The shell is the same engine without a window to draw, which a journey pays for with a quarter of its time:
  * 12 journeys of the canvas took 98 s of processor time in the window and 75 s in the shell.
@@ -12,17 +11,9 @@ const WINDOW = { place: '/usr/bin/chromium', packaged: 'chromium' };
 const OTHERS = ['/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const found = (...places) => places.find((place) => existsSync(place));
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 async function installed({ place, packaged }) {
-  console.log(`Installing Debian's package ${packaged} for the journeys …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packaged], { env });
-  } catch (error) {
-    console.log(`It could not be installed: ${error.message.split('\n')[0]}`);
-  }
+  await installPackage(packaged, 'the journeys');
   return found(place);
 }
 

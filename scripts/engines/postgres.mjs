@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { installPackage, mayInstall } from '../checks/debian.mjs';
 import { freePort } from './freePort.mjs';
 
 /** Where Debian keeps the versions of PostgreSQL, and the first that the engine runs on. */
@@ -30,22 +31,11 @@ function installed() {
 }
 
 /** Installs Debian's package, without a cluster of its own, where a machine of checks lacks it; on a person's machine they do. */
-function install() {
-  if (process.env.CI !== 'true' || process.getuid() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log("Installing Debian's package postgresql for the suites of engines …");
-  const apt = (...args) =>
-    execFileSync('apt-get', ['-qq', ...args], {
-      stdio: 'pipe',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    mkdirSync(path.dirname(SETTINGS), { recursive: true });
-    if (!existsSync(SETTINGS)) writeFileSync(SETTINGS, `${NO_CLUSTER}\n`);
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', 'postgresql');
-  } catch (error) {
-    console.log(`It could not be installed: ${error.message.split('\n')[0]}`);
-  }
+async function install() {
+  if (process.env.CI !== 'true' || !mayInstall()) return;
+  mkdirSync(path.dirname(SETTINGS), { recursive: true });
+  if (!existsSync(SETTINGS)) writeFileSync(SETTINGS, `${NO_CLUSTER}\n`);
+  await installPackage('postgresql', 'the suites of engines', ['-o', 'Dpkg::Options::=--force-confold']);
 }
 
 const EVERYBODY_ENTERS = 0o001;
@@ -65,7 +55,7 @@ const scratchFor = (isRoot) => [tmpdir(), '/tmp'].find((folder) => !isRoot || is
  * @param isDurable whether it waits for the disk at each commit, as it is to in a measurement
  */
 export async function startPostgres({ isDurable = false } = {}) {
-  if (installed().missing !== undefined) install();
+  if (installed().missing !== undefined) await install();
   const { bin, missing } = installed();
   if (missing !== undefined) return { missing };
   const isRoot = process.getuid() === 0;

@@ -1,31 +1,22 @@
 import { type QueryConfig, type QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { Database } from '../../server/graph/postgres/connection/Database.js';
 import { migrateTo } from '../../server/graph/postgres/connection/migrate.js';
 import { PostgresLeases } from '../../server/graph/postgres/connection/PostgresLeases.js';
 import { holdWithin } from '../../server/platform/storage/Leases.js';
 import { onServer } from '../server/engineUnderTest.js';
-import { newDatabase, type OwnDatabase } from './postgres.js';
+import { twoLeaseHolders } from './postgres.js';
 
-let made: OwnDatabase;
-let database: Database;
-let leases: readonly PostgresLeases[];
+let holders: Awaited<ReturnType<typeof twoLeaseHolders>>;
 beforeAll(async () => {
-  made = await newDatabase();
-  database = new Database({ url: made.url, connections: 2 });
-  leases = [new PostgresLeases(database), new PostgresLeases(database)];
+  holders = await twoLeaseHolders();
 });
-afterAll(async () => {
-  await Promise.all(leases.map((each) => each.close()));
-  await database.close();
-  await made.drop();
-});
+afterAll(() => holders.close());
 
-const [mine, other] = [() => leases[0] as PostgresLeases, () => leases[1] as PostgresLeases];
+const [mine, other] = [() => holders.leases[0], () => holders.leases[1]];
 const breakConnections = () =>
   onServer(
-    made.url,
+    holders.url,
     `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()`,
   );
 
@@ -46,7 +37,7 @@ test('a lease is told when its connection breaks, and another process may hold i
 function slowAtFirst(): PostgresLeases {
   let isFirst = true;
   const connection = async () => {
-    const client = await database.connection();
+    const client = await holders.database.connection();
     if (!isFirst) return client;
     isFirst = false;
     const query = client.query.bind(client) as (asked: QueryConfig) => Promise<QueryResult>;
@@ -62,7 +53,9 @@ test('what was asked for while the connection broke is held by nobody who does n
   const asked = Promise.allSettled([slow.tryHold('first'), slow.tryHold('second')]);
   const END = `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity
     WHERE query LIKE '%pg_sleep(30)%' AND pid <> pg_backend_pid()`;
-  await expect.poll(async () => (await onServer(made.url, END)).rows, { timeout: 10_000 }).toEqual([{ ended: true }]);
+  await expect
+    .poll(async () => (await onServer(holders.url, END)).rows, { timeout: 10_000 })
+    .toEqual([{ ended: true }]);
   const [first, second] = await asked;
   expect(first?.status).toBe('rejected');
   expect(second).toEqual({ status: 'fulfilled', value: undefined });
@@ -74,6 +67,6 @@ test('what was asked for while the connection broke is held by nobody who does n
 
 test('a step of a schema takes as long as it needs', async () => {
   const step = "CREATE TABLE allowed AS SELECT current_setting('statement_timeout') AS longest";
-  await migrateTo(database, { table: 'harta_schema', migrations: [step] });
-  expect((await onServer(made.url, 'SELECT longest FROM allowed')).rows).toEqual([{ longest: '0' }]);
+  await migrateTo(holders.database, { table: 'harta_schema', migrations: [step] });
+  expect((await onServer(holders.url, 'SELECT longest FROM allowed')).rows).toEqual([{ longest: '0' }]);
 });

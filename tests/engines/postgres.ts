@@ -3,6 +3,8 @@ import { ulid } from 'ulid';
 
 import { type StartedPostgres, startPostgres } from '../../scripts/engines/postgres.mjs';
 import { type StoreDatabases } from '../../server/platform/config/storage.js';
+import { Database } from '../../server/graph/postgres/connection/Database.js';
+import { PostgresLeases } from '../../server/graph/postgres/connection/PostgresLeases.js';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
@@ -111,4 +113,17 @@ export async function openHalves(limits = LIMITS): Promise<{ store: GraphStore; 
       await drop();
     },
   };
+}
+
+/** Two processes that hold leases in one database of their own. */
+export async function twoLeaseHolders() {
+  const made = await newDatabase();
+  const database = new Database({ url: made.url, connections: 2 });
+  const leases = [new PostgresLeases(database), new PostgresLeases(database)] as const;
+  const close = async () => {
+    await Promise.all(leases.map((each) => each.close()));
+    await database.close();
+    await made.drop();
+  };
+  return { url: made.url, database, leases, close };
 }

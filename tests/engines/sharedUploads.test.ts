@@ -6,34 +6,26 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type ImportId, type OwnerId } from '../../server/contract/ids.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { PostgresLeases } from '../../server/graph/postgres/connection/PostgresLeases.js';
 import { StagingFolder } from '../../server/graph/imports/StagingFolder.js';
-import { newDatabase, type OwnDatabase } from './postgres.js';
+import { twoLeaseHolders } from './postgres.js';
 
 const MEGABYTE = 1024 ** 2;
 
 describe('uploads of one person at two processes at the same moment', () => {
   let folder: string;
-  let made: OwnDatabase;
-  let database: Database;
-  let leases: PostgresLeases[];
+  let holders: Awaited<ReturnType<typeof twoLeaseHolders>>;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'harta-uploads-'));
-    made = await newDatabase();
-    database = new Database({ url: made.url, connections: 2 });
-    leases = [new PostgresLeases(database), new PostgresLeases(database)];
+    holders = await twoLeaseHolders();
   });
   afterAll(async () => {
-    await Promise.all(leases.map((each) => each.close()));
-    await database.close();
-    await made.drop();
+    await holders.close();
     await rm(folder, { recursive: true });
   });
 
   /** The processes, each with a folder of its own opening. */
   const processes = (limits: { imports: number; bytes: number }) =>
-    leases.map((each) => new StagingFolder(folder, 100 * MEGABYTE, limits, each));
+    holders.leases.map((each) => new StagingFolder(folder, 100 * MEGABYTE, limits, each));
   async function* upload(size: number) {
     yield {
       name: 'graph.json',
