@@ -214,7 +214,7 @@ class Saying {
   }
 }
 
-const asksForAll = ({ limit = USUAL_LIMIT }: Grouped): boolean => limit > USUAL_LIMIT;
+const asksForAll = ({ limit = USUAL_LIMIT }: Pick<Grouped, 'limit'>): boolean => limit > USUAL_LIMIT;
 
 /** Groups of times as time goes by, where all are told and it is not asked which come first. */
 function inTime({ groups, total }: Result<'group'>, { by, ...query }: Grouped): Result<'group'>['groups'] {
@@ -222,12 +222,9 @@ function inTime({ groups, total }: Result<'group'>, { by, ...query }: Grouped): 
     by.kind === 'measure'
       ? by.of.kind === 'part'
       : groups.every(({ key }) => isYear(key) || (typeof key === 'string' && momentKind(key) !== undefined));
-  const isOrdered =
-    query.having !== undefined ||
-    query.order === 'least' ||
-    (query.limit !== undefined && !asksForAll({ by, ...query }));
-  const isCut = groups.length < total || (groups.length > MOST_GROUPS && !asksForAll({ by, ...query }));
-  if (!isTime || isOrdered || isCut) return groups;
+  const isFirstOnly = !asksForAll(query) && (query.limit !== undefined || groups.length > MOST_GROUPS);
+  const isOrdered = query.having !== undefined || query.order === 'least';
+  if (!isTime || isOrdered || isFirstOnly || groups.length < total) return groups;
   return groups.toSorted(({ key: one }, { key: other }) =>
     typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1,
   );
