@@ -2,7 +2,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Followers } from '../changing/Followers.js';
 import { type GraphChanged } from '../../contract/live.js';
-import { type QueryDeadline } from '../ports/GraphReader.js';
+import { type QueryDeadline } from '../../platform/storage/untilDeadline.js';
 import { type GraphScope } from '../ports/scope.js';
 import { limitBytes, saveGraph } from './bytes.js';
 import { type Transacting } from './connection/Database.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { every } from '../../../platform/faults/timers.js';
 import { NotifyLine } from '../../../platform/storage/NotifyLine.js';
-import { type QueryDeadline } from '../../ports/GraphReader.js';
+import { type QueryDeadline } from '../../../platform/storage/untilDeadline.js';
 import { isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
 import { type PostgresParameters } from './statement.js';
