@@ -3,9 +3,9 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
-import { type Transacting } from './connection/Database.js';
-import { type Session } from './connection/Session.js';
-import { prepared } from './connection/statement.js';
+import { type Transacting } from '../../platform/storage/postgres/Database.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { ELEMENTS_OF, type GraphLimits, limitElements } from './limits.js';
 
