@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 
 import { type StartedPostgres, startPostgres } from '../../scripts/engines/postgres.mjs';
 import { type StoreDatabases } from '../../server/platform/config/storage.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { PostgresLeases } from '../../server/graph/postgres/connection/PostgresLeases.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
+import { PostgresLeases } from '../../server/platform/storage/postgres/PostgresLeases.js';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';

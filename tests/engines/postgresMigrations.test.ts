@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type OwnerId } from '../../server/contract/ids.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { migrateTo } from '../../server/graph/postgres/connection/migrate.js';
-import { GRAPH_SCHEMA } from '../../server/graph/postgres/connection/schema.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
+import { migrateTo } from '../../server/platform/storage/postgres/migrate.js';
+import { GRAPH_SCHEMA } from '../../server/graph/postgres/schema.js';
 import { BYTES_COUNTED } from '../../server/people/records/postgres/personal/byteTotal.js';
 import { migrateRecords, RECORD_MIGRATIONS, RECORD_SCHEMA } from '../../server/people/records/postgres/schema.js';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
-import { migrate } from '../../server/graph/postgres/connection/schema.js';
-import { type Session } from '../../server/graph/postgres/connection/Session.js';
-import { prepared } from '../../server/graph/postgres/connection/statement.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
+import { UnownedStatementError } from '../../server/platform/storage/postgres/assertOwned.js';
+import { migrate } from '../../server/graph/postgres/schema.js';
+import { type Session } from '../../server/platform/storage/postgres/Session.js';
+import { prepared } from '../../server/platform/storage/postgres/statement.js';
 import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
 import { ValueOrder } from '../../server/graph/ordering.js';
 import { type GraphChanged } from '../../server/contract/live.js';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { Session } from '../../server/graph/postgres/connection/Session.js';
+import { Session } from '../../server/platform/storage/postgres/Session.js';
 
 /** A part of a plan, as PostgreSQL tells it. */
 interface PlanNode {

@@ -26,14 +26,8 @@ import { type StyleList } from '../../contract/styles.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer, type QueryDetail } from '../../contract/query.js';
 import { type AnyWord, type GraphShape, type Mentions } from '../asked.js';
+import { type QueryDeadline } from '../../platform/storage/untilDeadline.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
-
-/** How long the caller of a query waits for it. */
-export interface QueryDeadline {
-  readonly milliseconds: number;
-  /** Aborted when nobody waits any more. The engine then ends its work. */
-  readonly signal?: AbortSignal;
-}
 
 /** How many elements and names a project holds. */
 export interface GraphTotals {

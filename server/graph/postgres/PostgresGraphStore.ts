@@ -1,7 +1,7 @@
 import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { Followers } from '../changing/Followers.js';
-import { type Database, type Transacting } from './connection/Database.js';
+import { type Database, type Transacting } from '../../platform/storage/postgres/Database.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
 import { changedSince, changesElsewhere } from './following/changesElsewhere.js';

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Session } from './connection/Session.js';
-import { type PostgresParameters, prepared } from './connection/statement.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { type PostgresParameters, prepared } from '../../platform/storage/postgres/statement.js';
 import { type GraphLimits } from './limits.js';
 import { GRAPH_NUMBERS, graphNumbers } from '../storedRows.js';
 import { type Graph, scopeOf, sent } from './rows.js';

@@ -8,7 +8,7 @@ import { withStyles } from '../changing/styleEdits.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { countRows, removeRows } from './bytes.js';
-import { prepared } from './connection/statement.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf } from './rows.js';
 
 /** An entry of the change log as it is stored. */

@@ -3,7 +3,7 @@ import { type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { type GraphElements } from '../../contract/subgraphs.js';
-import { prepared } from './connection/statement.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type Listing } from '../changing/listing.js';
 import { type Outcome, toldCounts } from '../changing/Outcome.js';
 import { type GraphTotals, type WantedElements } from '../ports/GraphReader.js';

@@ -4,8 +4,8 @@ import { type StyleKind } from '../../../domain/styles/style.js';
 import { type GraphNode, type GraphRelationship, type Position, type Provenance } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
-import { type Session } from './connection/Session.js';
-import { prepared } from './connection/statement.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type GraphRow } from './graphs.js';
 
 /** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */

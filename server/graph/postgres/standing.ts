@@ -1,9 +1,9 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphScope } from '../ports/scope.js';
 import { bytesOfGraphs } from './bytes.js';
-import { NOTHING_BESIDE } from './connection/BytesBeside.js';
-import { type Session } from './connection/Session.js';
-import { prepared } from './connection/statement.js';
+import { NOTHING_BESIDE } from '../../platform/storage/postgres/BytesBeside.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { graphRow } from './graphs.js';
 import { ELEMENTS_OF, type GraphLimits } from './limits.js';
 import { type Graph, type Standing } from './rows.js';

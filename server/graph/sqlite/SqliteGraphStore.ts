@@ -19,7 +19,7 @@ import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
 import { Followers } from '../changing/Followers.js';
-import { type effectCommands } from '../../people/person/outbox/effectCommands.js';
+import { type effectCommands } from '../../people/personFile/outbox/effectCommands.js';
 import { type wholeGraphReads, type wholeGraphWrites } from './graphCommands.js';
 import { type readCommands } from './readCommands.js';
 

@@ -23,7 +23,7 @@ import { countsOfChange } from '../changing/decideChange.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
-import { type PersonFiles } from '../../people/person/PersonFiles.js';
+import { type PersonFiles } from '../../people/personFile/PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { elementsJson } from './receipts.js';
 import { labelCounts, presentIds, totals, typeCounts } from './reading/counts.js';

@@ -1,7 +1,7 @@
 import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type Leases } from '../storage/Leases.js';
-import { type NotifyLine } from '../storage/NotifyLine.js';
+import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';

@@ -1,6 +1,6 @@
 import { type GraphStore } from '../../graph/GraphStore.js';
-import { Database, type DatabaseSettings } from '../../graph/postgres/connection/Database.js';
-import { migrate } from '../../graph/postgres/connection/schema.js';
+import { Database, type DatabaseSettings } from '../storage/postgres/Database.js';
+import { migrate } from '../../graph/postgres/schema.js';
 import { type GraphLimits } from '../../graph/postgres/limits.js';
 import { postgresGraphEngine } from '../../graph/postgres/PostgresGraphStore.js';
 import { callsOf } from '../../people/records/postgres/calls.js';

@@ -7,9 +7,9 @@ import { expect } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { eraseHidden } from '../../../server/graph/sqlite/eraseGraph.js';
-import { fileNameOf, PersonFile } from '../../../server/people/person/PersonFile.js';
-import { eraseProjectRecords } from '../../../server/people/person/projectRecords.js';
-import { beginErasing, forgetErased } from '../../../server/people/person/projects/projectStates.js';
+import { fileNameOf, PersonFile } from '../../../server/people/personFile/PersonFile.js';
+import { eraseProjectRecords } from '../../../server/people/personFile/projectRecords.js';
+import { beginErasing, forgetErased } from '../../../server/people/personFile/projects/projectStates.js';
 import { openTestStore } from '../engineUnderTest.js';
 import { Person } from './contract/Person.js';
 import { test } from '../withFiles.js';

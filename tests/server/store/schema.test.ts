@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../server/people/personFile/PersonFile.js';
 import { openTestStore } from '../engineUnderTest.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { connect } from '../../../server/platform/storage/driver.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Hearing, type NotifyLine } from '../../../platform/storage/NotifyLine.js';
-import { type Session } from '../connection/Session.js';
-import { prepared } from '../connection/statement.js';
+import { type Hearing, type NotifyLine } from '../../../platform/storage/postgres/NotifyLine.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 
 const CHANNEL = 'harta_graph';
 const ANNOUNCE = prepared(`SELECT pg_notify('${CHANNEL}', :said)`);

@@ -3,7 +3,7 @@ import { type OwnerId } from '../../../contract/ids.js';
 import { type GraphChanged } from '../../../contract/live.js';
 import { type KnownHeads } from '../../changing/Followers.js';
 import { Outcome } from '../../changing/Outcome.js';
-import { type Session } from '../connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type ChangeRow, editsOf } from '../history.js';
 import { outcomeOfImport } from '../imports/showImport.js';
 import { graphsOf } from '../graphs.js';

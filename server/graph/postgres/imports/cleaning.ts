@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Transacting } from '../connection/Database.js';
+import { type Transacting } from '../../../platform/storage/postgres/Database.js';
 import { removeHiddenRows } from '../bytes.js';
-import { type Session } from '../connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { removeKeysOfBatch } from '../lists/sortKeys.js';
 
 /** Rows removed in one transaction. */

@@ -1,7 +1,7 @@
 import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { keysAfter, listedByPlace, type ListIdentity, nextPage } from '../../pageToken.js';
-import { type PostgresParameters } from '../connection/statement.js';
+import { type PostgresParameters } from '../../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf, type SortedProperty, visible } from '../rows.js';
 import { keyNameOf, propertyKeys } from './sortKeys.js';
 

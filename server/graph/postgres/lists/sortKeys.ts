@@ -1,6 +1,6 @@
 import { fieldOf, sameField } from '../../../../domain/changes/delta.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
-import { type Session } from '../connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type Graph, scopeOf, type SortedProperty } from '../rows.js';
 
 /** Elements of a project that are sorted within milliseconds as they are read. */

@@ -3,7 +3,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { type AnyWord, type Mentions } from '../../asked.js';
-import { type PostgresParameters } from '../connection/statement.js';
+import { type PostgresParameters } from '../../../platform/storage/postgres/statement.js';
 import { captionsOf } from '../naming.js';
 import {
   type Graph,

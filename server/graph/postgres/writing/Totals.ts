@@ -1,4 +1,4 @@
-import { prepared } from '../connection/statement.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 
 type Kind = 'label' | 'type';

@@ -5,7 +5,7 @@ import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { countRows, putRows, removeRows } from '../bytes.js';
-import { prepared } from '../connection/statement.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 import { addSortKeys, dropSortKeys, updateSortKeys } from '../lists/sortKeys.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';

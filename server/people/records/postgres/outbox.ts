@@ -1,7 +1,7 @@
 import { type NotificationId, type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Effect } from '../../../graph/ports/Outbox.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { insertNotification } from './notifications/insertNotification.js';
 import { readSettings } from './settings.js';

@@ -1,7 +1,7 @@
 import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ProjectsWanted } from '../../../contract/projects.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type Outbox } from '../../../graph/ports/Outbox.js';
 import { type GraphScope, type ProjectScope } from '../../../graph/ports/scope.js';
 import { checkedName } from '../../../graph/properties.js';

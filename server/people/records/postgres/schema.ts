@@ -1,5 +1,5 @@
-import { type Database } from '../../../graph/postgres/connection/Database.js';
-import { migrateTo } from '../../../graph/postgres/connection/migrate.js';
+import { type Database } from '../../../platform/storage/postgres/Database.js';
+import { migrateTo } from '../../../platform/storage/postgres/migrate.js';
 import { COUNT_BYTES } from './personal/byteTotal.js';
 import { PERSONAL_SCHEMA } from './personal/schema.js';
 import { WORK_BYTES, WORK_SCHEMA } from './workSchema.js';

@@ -1,7 +1,7 @@
 import { type GraphEngine, type GraphStore } from '../../../graph/GraphStore.js';
 import { type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type QueryDeadline } from '../../../graph/ports/GraphReader.js';
+import { type QueryDeadline } from '../../../platform/storage/untilDeadline.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
 import { type Outbox } from '../../../graph/ports/Outbox.js';
 import { catalogOf } from './catalogOf.js';

@@ -3,7 +3,7 @@ import { searchText } from '../../../graph/content.js';
 import { foldedProperties, truthProperties } from '../../../graph/postgres/writing/elementRows.js';
 import { wordSet, wordsVector } from '../../../graph/postgres/words.js';
 import { SEQ_RANGE } from '../../../graph/storedRows.js';
-import { PERSON_MIGRATIONS } from '../../../people/person/schema.js';
+import { PERSON_MIGRATIONS } from '../../../people/personFile/schema.js';
 import { exampleWords } from '../../../people/records/trainExamples/exampleRow.js';
 import { type MovedFile, type MovedTable, type Row } from './MovedTable.js';
 

@@ -1,4 +1,4 @@
-import { migrate } from '../../../graph/postgres/connection/schema.js';
+import { migrate } from '../../../graph/postgres/schema.js';
 import { migrateRecords, RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
 import { APP_MIGRATIONS } from '../../../people/records/sqlite/schema.js';
 import { openDatabases } from '../graphsApart.js';

@@ -1,7 +1,7 @@
 import { type Reading } from '../../../../../domain/processing/proposal.js';
 import { type OwnerId } from '../../../../contract/ids.js';
 import { type GraphScope } from '../../../../graph/ports/scope.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { wordSet } from '../../../../graph/postgres/words.js';
 import { limitDocuments } from '../../documents/documentRow.js';
 import {

@@ -1,8 +1,8 @@
 import { type Transcript, wordsTotal } from '../../../../../domain/audio/transcript.js';
 import { type OwnerId, type RecordingId } from '../../../../contract/ids.js';
 import { type Recording } from '../../../../contract/recordings.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
+import { type PostgresParameters } from '../../../../platform/storage/postgres/statement.js';
 import {
   type CutPart,
   type KeptRecording,

@@ -1,4 +1,4 @@
-import { type Statement, type Unit, type UnitDatabase } from '../../../platform/storage/Unit.js';
+import { type Statement, type Unit, type UnitDatabase } from '../Unit.js';
 import { Database, type DatabaseSettings } from './Database.js';
 import { migrateTo, type Schema } from './migrate.js';
 import { type Session } from './Session.js';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-import { atEndOfTurn } from '../../../platform/faults/timers.js';
+import { atEndOfTurn } from '../../faults/timers.js';
 
 /**
  * A connection that hands the system at once what was written in one turn of the event loop: the driver writes each statement by itself,

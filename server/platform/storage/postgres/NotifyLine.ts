@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { run } from '../faults/guarded.js';
-import { after, every } from '../faults/timers.js';
+import { run } from '../../faults/guarded.js';
+import { after, every } from '../../faults/timers.js';
 
 /** Milliseconds until a broken connection is made again, and between two looks at whether it lives. */
 const PAUSE = 500;

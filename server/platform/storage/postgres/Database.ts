@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { every } from '../../../platform/faults/timers.js';
-import { NotifyLine } from '../../../platform/storage/NotifyLine.js';
-import { type QueryDeadline } from '../../ports/GraphReader.js';
+import { every } from '../../faults/timers.js';
+import { NotifyLine } from './NotifyLine.js';
+import { type QueryDeadline } from '../untilDeadline.js';
 import { isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
 import { type PostgresParameters } from './statement.js';

@@ -1,6 +1,6 @@
-import { COUNT_BYTES } from '../bytes.js';
-import { type Database } from './Database.js';
-import { migrateTo } from './migrate.js';
+import { COUNT_BYTES } from './bytes.js';
+import { type Database } from '../../platform/storage/postgres/Database.js';
+import { migrateTo } from '../../platform/storage/postgres/migrate.js';
 import { QUERY_FUNCTIONS } from './queryFunctions.js';
 
 /**

@@ -1,7 +1,7 @@
 import { type Client } from 'pg';
 
-import { every } from '../../../platform/faults/timers.js';
-import { type Lease, type Leases } from '../../../platform/storage/Leases.js';
+import { every } from '../../faults/timers.js';
+import { type Lease, type Leases } from '../Leases.js';
 import { type Database } from './Database.js';
 import { outageProblem } from './outage.js';
 
