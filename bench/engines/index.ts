@@ -6,7 +6,7 @@ import { ulid } from 'ulid';
 
 import { type OwnerId } from '../../server/contract/ids.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
-import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { openStore } from '../../server/platform/store/openStore.js';
 import { importGenerated } from '../store/importGenerated.js';
 import { type Figures, measure } from '../store/measure.js';
@@ -40,8 +40,8 @@ async function openSqlite(): Promise<OpenEngine> {
 }
 
 async function openPostgres(url: string): Promise<OpenEngine> {
-  const store = await openPostgresGraphStore({ url, connections: 8, limits: LIMITS });
-  return { name: 'PostgreSQL', store, close: () => store.close() };
+  const { store, close } = await openPostgresStore({ url, connections: 8 }, { dataDir: '', limits: LIMITS });
+  return { name: 'PostgreSQL', store, close };
 }
 
 /** Loads the generated graph. */
