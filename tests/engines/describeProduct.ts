@@ -8,10 +8,13 @@ import { freePort } from '../freePort.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { signIn } from '../server/identity/toolkit.js';
 import { DOT } from '../server/api/sampleRequest.js';
+import { connect, connected } from '../server/realtime/wire.js';
 import { endAll, runHarta, type Running } from '../server/realtime/processes.js';
 import { type KeptIn } from './postgres.js';
 import { Visitor } from './Visitor.js';
 
+/** The code of a socket whose client is told to come again. */
+const RESTARTING = 1012;
 /** How long is waited for what goes on by itself. */
 const PATIENCE = { timeout: 60_000 };
 
@@ -66,6 +69,7 @@ export const describeProduct = (where: string, keep: () => Promise<KeptIn>): voi
       await rm(folder, { recursive: true, force: true });
     });
 
+    const ticket = async () => (await ana.asks<{ ticket: string }>('POST', '/identity/socket-ticket')).ticket;
     const totals = () => ana.asks<{ total: number }>('GET', '/neo4j/nodes-total');
 
     test('answers questions about the graph that it holds', async () => {
@@ -147,8 +151,13 @@ export const describeProduct = (where: string, keep: () => Promise<KeptIn>): voi
       const ready = async () => (await fetch(`${origin}/readyz`)).status;
       for (const database of databases) {
         const before = await totals();
+        const spare = await ticket();
+        const window = await connected(origin, { token: await ticket() });
         await database.takeAway();
         await expect.poll(ready, PATIENCE).toBe(503);
+        // Its page connects again in vain, and says so.
+        expect(await window.closed()).toBe(RESTARTING);
+        expect(await connect(origin, { token: spare })).toBe(503);
         expect(await ana.tries('POST', '/neo4j/create-node', { labels: ['A'], properties: {} })).toMatchObject({
           status: 503,
           body: { code: 'UNAVAILABLE', title: 'Not available at the moment' },
@@ -156,6 +165,7 @@ export const describeProduct = (where: string, keep: () => Promise<KeptIn>): voi
         await database.bringBack();
         await expect.poll(ready, PATIENCE).toBe(200);
         expect(await totals()).toEqual(before);
+        (await connected(origin, { token: await ticket() })).websocket.close();
         await ana.asks('POST', '/neo4j/create-node', { labels: ['A'], properties: {} });
         await ana.asks('POST', '/bigquery/export-data');
       }
