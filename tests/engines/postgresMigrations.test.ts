@@ -4,14 +4,14 @@ import { type OwnerId } from '../../server/contract/ids.js';
 import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { migrateTo } from '../../server/platform/storage/postgres/migrate.js';
 import { GRAPH_SCHEMA } from '../../server/graph/postgres/schema.js';
+import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
 import { BYTES_COUNTED } from '../../server/people/records/postgres/personal/byteTotal.js';
 import { migrateRecords, RECORD_MIGRATIONS, RECORD_SCHEMA } from '../../server/people/records/postgres/schema.js';
-import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { Person } from '../server/store/contract/Person.js';
 import { newDatabase } from './postgres.js';
 
-const LIMITS = { projects: 10, elements: 1000, storedBytes: 1e9 };
 const BYTES = 'SELECT sum(bytes)::int AS bytes FROM graph';
 
 let made: Awaited<ReturnType<typeof newDatabase>>;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.drop());
 
-const open = () => openPostgresGraphStore({ url: made.url, connections: 2, limits: LIMITS });
+const open = () => openPostgresStore({ url: made.url, connections: 2 }, { dataDir: '' });
 
 /** What takes each migration of graphs back, oldest first. */
 const TAKEN_BACK: readonly string[] = [
@@ -41,13 +41,13 @@ test.each(TAKEN_BACK.map((_, index) => index + 1))(
   'graphs stored under schema %i are those of now, counted and sorted as if they came later',
   async (version) => {
     const ownerId = 'ana' as OwnerId;
-    const store = await open();
+    const { store, close } = await open();
     const person = new Person(store, { ownerId, projectId: await store.ensureDefaultProject(ownerId) });
     const [one, other] = [await person.node(['Oraș'], { age: 3 }), await person.node(['Oraș'], { age: 1 })];
     await person.node(['Oraș'], { age: 2 });
     await person.relationship('LÂNGĂ', one, other, { since: 'mereu' });
     await person.set(one, { age: 4 });
-    await store.close();
+    await close();
     const [bytes, schema] = [(await onServer(made.url, BYTES)).rows, (await onServer(made.url, SCHEMA)).rows];
     expect(Number(bytes[0]?.['bytes'])).toBeGreaterThan(100);
 
@@ -55,7 +55,7 @@ test.each(TAKEN_BACK.map((_, index) => index + 1))(
     expect((await onServer(made.url, SCHEMA)).rows).not.toEqual(schema);
     await onServer(made.url, `UPDATE harta_schema SET version = ${version}`);
     const again = await open();
-    const { items } = await new Person(again, person.scope).nodes({ sort: 'property', property: 'age' });
+    const { items } = await new Person(again.store, person.scope).nodes({ sort: 'property', property: 'age' });
     expect(items.map(({ properties }) => properties['age'])).toEqual([1, 2, 4]);
     await again.close();
     expect((await onServer(made.url, BYTES)).rows).toEqual(bytes);
@@ -101,3 +101,19 @@ test.each([[[2]], [[3]], [[4]], [[2, 3]], [[3, 4]], [[2, 3, 4]]])(
     expect((await onServer(made.url, KEPT)).rows[0]?.['bytes']).toBeGreaterThan(Number(counted.rows[0]?.['bytes']));
   },
 );
+
+const OTHERS = `SELECT count(*)::int AS held FROM pg_stat_activity
+   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+test.each([
+  ['made by a newer version', 999, 'schema 999'],
+  ['in another state than its version says', 0, 'already exists'],
+])('a database %s is refused, and no connection to it is held', async (_, version, reason) => {
+  const ofSignIn = () => postgresEngine({ url: made.url, connections: 2 });
+  await (await open()).close();
+  await (await ofSignIn()).close();
+  for (const table of ['harta_schema', 'harta_records_schema', 'harta_sign_in_schema'])
+    await onServer(made.url, `UPDATE ${table} SET version = ${version}`);
+  for (const opening of [open, ofSignIn]) await expect(opening()).rejects.toThrow(reason);
+  await expect.poll(async () => (await onServer(made.url, OTHERS)).rows).toEqual([{ held: 0 }]);
+});

@@ -47,7 +47,7 @@ export interface Endpoint<C> {
   /** Tells who connects. @throws ConnectRefused */
   connect(request: ConnectRequest): Promise<Accepted<C>>;
   readonly handlers: readonly ChannelHandler<C>[];
-  /** Listens for times after which clients may have missed something: they are told to come back and read anew. */
+  /** Listens for times in which clients may miss something: they are told to come back and read anew. */
   readonly onGap?: (listener: () => void) => () => void;
   readonly limits: SocketLimits;
 }

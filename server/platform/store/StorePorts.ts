@@ -38,6 +38,8 @@ export interface OpenStore extends RecordStores, PersonalStores {
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */
   isAvailable(): boolean;
+  /** Calls back once it was away for longer than a moment; absent where it lies in files. @returns how to stop listening */
+  readonly onOutage?: (listener: () => void) => () => void;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;

@@ -115,13 +115,18 @@ export async function openPostgresStore(settings: StoreDatabases, options: Store
     const engine = await postgresGraphEngine(databases.graphs, limits.ofGraphs);
     const records = await recordStoresOver(databases.records, limits.ofRecords);
     const leases = new PostgresLeases(databases.records);
+    const each = [...new Set([databases.records, databases.graphs])];
     return {
       ...records,
       store: graphsWith(databases.records, engine, allowed),
       leases,
       line: databases.records.line,
       snapshot: (owner) => snapshotOf(databases, owner, allowed),
-      isAvailable: () => databases.records.isAvailable && databases.graphs.isAvailable,
+      isAvailable: () => each.every(({ availability }) => availability.isAvailable),
+      onOutage: (listener) => {
+        const unlisten = each.map(({ availability }) => availability.onOutage(listener));
+        return () => unlisten.forEach((stop) => stop());
+      },
       setAddress: () => undefined,
       close: async () => {
         await leases.close();

@@ -4,7 +4,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { every } from '../../faults/timers.js';
 import { NotifyLine } from './NotifyLine.js';
 import { type QueryDeadline } from '../untilDeadline.js';
-import { isOutage, outageProblem } from './outage.js';
+import { Availability, isOutage, outageProblem } from './outage.js';
 import { Session } from './Session.js';
 import { type PostgresParameters } from './statement.js';
 import { TurnSocket } from './TurnSocket.js';
@@ -61,9 +61,9 @@ interface TransactionKind {
 export class Database {
   /** Listens for what other processes say, and speaks to them. */
   readonly line: NotifyLine;
+  readonly availability = new Availability();
   readonly #pool: pg.Pool;
   readonly #endLooking: () => void;
-  #isAway = false;
   #isLooking = false;
 
   constructor(private readonly settings: DatabaseSettings) {
@@ -81,11 +81,6 @@ export class Database {
     // A connection that breaks while nobody uses it is replaced by the next that is asked for.
     this.#pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`));
     this.#endLooking = every(LOOK_EVERY, 'The database could not be looked at', () => this.#look());
-  }
-
-  /** Whether the database answered when it was last asked. */
-  get isAvailable(): boolean {
-    return !this.#isAway;
   }
 
   /**
@@ -106,7 +101,7 @@ export class Database {
     const client = await this.#connect();
     try {
       const rows = await new Session(client).all<Row>(sql, parameters);
-      this.#isAway = false;
+      this.availability.answered();
       return rows;
     } catch (error) {
       throw this.#faultOf(error);
@@ -184,12 +179,14 @@ export class Database {
   async #look(): Promise<void> {
     const { totalCount, idleCount, options } = this.#pool;
     // Where all connections are taken, their statements tell.
-    const isBusy = !this.#isAway && idleCount === 0 && totalCount >= options.max;
+    const { isAvailable } = this.availability;
+    const isBusy = isAvailable && idleCount === 0 && totalCount >= options.max;
     if (this.#isLooking || isBusy) return;
     this.#isLooking = true;
     await this.read(async (session) => session.get('SELECT 1 AS one', {}))
       .catch(() => undefined)
       .finally(() => (this.#isLooking = false));
+    if (!isAvailable && !this.availability.isAvailable) this.availability.confirmFailure();
   }
 
   /** Notes what a failure says of the database, and makes of an outage what a caller can be told. */
@@ -199,7 +196,7 @@ export class Database {
 
   /** Whatever keeps us from a connection, the database is away for whoever asked. */
   #outage(error: unknown): ProblemError {
-    this.#isAway = true;
+    this.availability.failed();
     return outageProblem(error);
   }
 
@@ -226,7 +223,7 @@ export class Database {
         await session.commit();
         isOver = true;
       }
-      this.#isAway = false;
+      this.availability.answered();
       return result;
     } catch (error) {
       // The first error is the one to tell.

@@ -33,7 +33,12 @@ export class UnitsDatabase implements UnitDatabase {
   /** Connects, bringing the schema to the present one. */
   static async open(settings: DatabaseSettings, { schema, lock, ...versions }: UnitsSchema): Promise<UnitsDatabase> {
     const database = new Database(settings);
-    await migrateTo(database, versions);
+    try {
+      await migrateTo(database, versions);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return new UnitsDatabase(database, lock, `set_config('search_path', '${schema}', true)`);
   }
 

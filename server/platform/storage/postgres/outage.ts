@@ -20,6 +20,40 @@ export function isOutage(error: unknown): boolean {
   return AWAY_WORDS.test(error.message);
 }
 
+/** Whether a database answers; tells when it has not for longer than a moment. */
+export class Availability {
+  readonly #listeners = new Set<() => void>();
+  #isAway = false;
+  #isTold = false;
+
+  /** Whether it answered when it was last asked. */
+  get isAvailable(): boolean {
+    return !this.#isAway;
+  }
+
+  answered(): void {
+    this.#isAway = false;
+    this.#isTold = false;
+  }
+
+  failed(): void {
+    this.#isAway = true;
+  }
+
+  /** It was asked again after it had failed, and failed: no single connection that broke. */
+  confirmFailure(): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back once for each outage. @returns how to stop listening */
+  onOutage(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
 /** An outage as what a caller is told: nothing is known to have been done, and the same may be asked again. */
 export const outageProblem = (error: unknown): ProblemError => {
   const problem = new ProblemError('UNAVAILABLE', { detail: 'The database cannot be reached at the moment' });

@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os';
 
 import { afterAll, afterEach, expect, test } from 'vitest';
 
-import { doctor } from '../../server/commands/doctor.js';
-import { type OwnerId } from '../../server/contract/ids.js';
-import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
-import { type OpenStore } from '../../server/platform/store/StorePorts.js';
-import { onServer } from '../server/engineUnderTest.js';
-import { newOwner } from '../server/store/contract/Person.js';
-import { type HalvedDatabases, newDatabase, newHalves } from './postgres.js';
+import { doctor } from '../../../server/commands/doctor.js';
+import { type OwnerId } from '../../../server/contract/ids.js';
+import { openPostgresStore } from '../../../server/platform/store/openPostgresStore.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { onServer } from '../../server/engineUnderTest.js';
+import { newOwner } from '../../server/store/contract/Person.js';
+import { type HalvedDatabases, newDatabase, newHalves } from '../postgres.js';
 
 const HAND = { source: 'hand' } as const;
 const MEGABYTE = 1024 ** 2;
