@@ -68,6 +68,14 @@ interface PageQuery {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
+/** Whether a key of a token is a value of its column: PostgreSQL fails on others. */
+const FITS: Readonly<Record<SortKey['type'], (key: string | number) => boolean>> = {
+  text: (key) => typeof key === 'string' && !key.includes('\0'),
+  bigint: Number.isSafeInteger,
+  smallint: (key) => Number.isSafeInteger(key) && Math.abs(Number(key)) < 2 ** 15,
+  float8: Number.isFinite,
+};
+
 const isSeq = ({ column }: SortKey): boolean => column.endsWith('.seq');
 
 /** SQL: the rows that come after those with the keys `:k0` and so on. */
@@ -141,7 +149,8 @@ export async function pageOf(
   { identity, order }: { readonly identity: ListIdentity; readonly order: ListOrder },
 ): Promise<SeqPage> {
   const { keys } = order;
-  const after = keysAfter(identity, pageToken, keys.length);
+  const fits = (of: PageKeys) => keys.every(({ type }, index) => FITS[type](of[index] ?? ''));
+  const after = keysAfter(identity, pageToken, keys.length, fits);
   // A token counts within the project.
   const counted = (key: string | number, index: number, sign: 1 | -1) =>
     typeof key === 'number' && keys[index] !== undefined && isSeq(keys[index]) ? key + sign * graph.row.first_seq : key;
