@@ -29,6 +29,7 @@ const TAKEN_BACK: readonly string[] = [
   'ALTER TABLE graph DROP COLUMN sorted; DROP TABLE sort_key',
   `DROP INDEX relationship_start;
    CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node)`,
+  `ALTER TABLE graph DROP COLUMN sorting; CREATE INDEX sort_key_batch ON sort_key (owner, project, batch) WHERE batch > 0`,
 ];
 const SCHEMA = `SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'
    UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2, 3`;

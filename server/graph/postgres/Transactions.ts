@@ -12,10 +12,10 @@ import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
 import { type GraphLimits, limitElements } from './limits.js';
-import { storeKeys } from './lists/sortKeys.js';
+import { storeSlice } from './lists/storedOrders.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
-import { type Graph, type SortedProperty } from './rows.js';
+import { type Graph, type StoredOrder } from './rows.js';
 import { elementsWith, heldGraph, standingSql } from './standing.js';
 
 /** A change whose statements were sent, and need not be answered yet. */
@@ -61,7 +61,7 @@ export class Transactions {
 
   /** Reads from one project, all of one moment, as long as the caller waits. */
   async read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
-    let unsorted: SortedProperty | undefined;
+    let unsorted: StoredOrder | undefined;
     const read = async (session: Session) => {
       const graph = await this.#graph(session, scope);
       const answer = await work(graph);
@@ -138,15 +138,22 @@ export class Transactions {
     await Promise.all([...this.#cleaning.values(), ...this.#sorting.values(), this.#tending]);
   }
 
-  /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Who writes to the project meanwhile waits for it, once. */
-  #sort(scope: GraphScope, by: SortedProperty): void {
-    const key = JSON.stringify([scope, by]);
+  /** Whoever lists a large project in an order may do so again: from then on its keys are stored, a slice at a time, between which changes pass. */
+  #sort(scope: GraphScope, order: StoredOrder): void {
+    const key = JSON.stringify([scope, order]);
     if (this.#sorting.has(key)) return;
-    const sorted = this.database
-      .write(async (session) => storeKeys(await heldGraph(session, scope, this.#standing), by))
+    const sorted = this.#storeOrder(scope, order)
       .catch((error: unknown) => warn('The order of a list could not be stored', error))
       .finally(() => this.#sorting.delete(key));
     this.#sorting.set(key, sorted);
+  }
+
+  async #storeOrder(scope: GraphScope, order: StoredOrder): Promise<void> {
+    const slice = () =>
+      this.database.write(async (session) => storeSlice(await heldGraph(session, scope, this.#standing), order));
+    while (await slice());
+    // What PostgreSQL knows of the table is of before these came.
+    await this.database.ask('ANALYZE sort_key', {});
   }
 
   /** Rows of given-up imports wait for being removed: nobody sees them, and nobody waits for it. */

@@ -12,8 +12,13 @@ import { ELEMENTS_OF, type GraphLimits, limitElements } from './limits.js';
 /** The row of a project's graph here. */
 export interface GraphRow extends StoredGraph {
   readonly owner: number;
-  /** The properties by which its elements are sorted, as their keys name them. */
+  /** The orders of its elements whose keys are stored, as the keys name them. */
   readonly sorted: readonly string[];
+  /**
+   * Orders whose keys are being stored, each with the number up to which all elements have theirs; those whose keys are being removed have
+   * null. Changes keep the keys of the former as those of `sorted`.
+   */
+  readonly sorting: Readonly<Record<string, number | null>>;
 }
 
 const COLUMNS = [
@@ -28,7 +33,7 @@ const COLUMNS = [
     'last_node',
     'last_relationship',
   ],
-  ...['last_batch', 'first_seq', 'updated_at', 'sorted'],
+  ...['last_batch', 'first_seq', 'updated_at', 'sorted', 'sorting'],
 ];
 const GRAPHS_OF = `SELECT ${COLUMNS.map((column) => `g.${column}`).join(', ')} FROM person o JOIN graph g ON g.owner = o.owner
   WHERE o.id = :ownerId AND g.access <> 'hidden'`;

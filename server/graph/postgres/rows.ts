@@ -8,10 +8,10 @@ import { type Session } from '../../platform/storage/postgres/Session.js';
 import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type GraphRow } from './graphs.js';
 
-/** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
-export interface SortedProperty {
+/** An order of the elements of a project whose keys are stored once somebody has listed a large project in it. */
+export interface StoredOrder {
   readonly table: 'node' | 'relationship';
-  readonly property: string;
+  readonly by: 'label' | 'createdAt' | { readonly property: string };
 }
 
 /** A style of a label or type, as it is stored. */
@@ -54,8 +54,8 @@ export interface Graph {
   reads?: ElementReads;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
-  /** A property whose keys are to be stored once this was read. */
-  unsorted?: SortedProperty;
+  /** An order whose keys are to be stored once this was read. */
+  unsorted?: StoredOrder;
   /** Bytes that were written so far, less those that were removed. */
   newBytes?: number;
   /** How many statements were sent whose bytes only their answers tell. */

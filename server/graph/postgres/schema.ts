@@ -226,8 +226,7 @@ ${COUNT_BYTES}
 `;
 
 /**
- * The order of elements by properties: `name` is the table and the property, those of a graph that are stored are in its `sorted`. Of what has no
- * such property there is no key.
+ * The order of elements by properties: `name` is the table and the property, those of a graph that are stored are in its `sorted`.
  */
 const SORT_KEYS = `
 ALTER TABLE graph ADD COLUMN sorted text[] NOT NULL DEFAULT '{}';
@@ -252,6 +251,17 @@ DROP INDEX relationship_start;
 CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node) INCLUDE (seq);
 `;
 
+/**
+ * Keys are stored a slice at a time, and of what has no such property too. Those of earlier versions have none of that and are stored again
+ * when somebody asks.
+ */
+const ORDERS_IN_SLICES = `
+ALTER TABLE graph ADD COLUMN sorting jsonb NOT NULL DEFAULT '{}';
+UPDATE graph SET sorted = '{}' WHERE sorted <> '{}';
+TRUNCATE sort_key;
+DROP INDEX sort_key_batch;
+`;
+
 /** Every schema of the database, oldest first. */
 export const GRAPH_MIGRATIONS: readonly string[] = [
   `${VERSION_1}${QUERY_FUNCTIONS}`,
@@ -259,6 +269,7 @@ export const GRAPH_MIGRATIONS: readonly string[] = [
   BYTES,
   SORT_KEYS,
   ENDS,
+  ORDERS_IN_SLICES,
 ];
 
 /** The number of the present schema of graphs. */

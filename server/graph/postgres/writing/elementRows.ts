@@ -133,7 +133,7 @@ export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], ca
   await Promise.all([
     overRows(graph, INSERT_NODES, nodes, rowsOf),
     putLabels(graph, nodes),
-    addSortKeys(graph, 'node', seqsOf(nodes)),
+    addSortKeys(graph, 'node', nodes),
   ]);
 }
 
@@ -201,7 +201,11 @@ export async function insertRelationships(graph: Graph, tied: readonly Tied[]): 
   };
   await Promise.all([
     overRows(graph, INSERT_RELATIONSHIPS, tied, rowsOf),
-    addSortKeys(graph, 'relationship', seqsOf(tied.map(({ relationship }) => relationship))),
+    addSortKeys(
+      graph,
+      'relationship',
+      tied.map(({ relationship }) => relationship),
+    ),
   ]);
 }
 

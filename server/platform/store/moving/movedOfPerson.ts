@@ -25,7 +25,7 @@ export const OF_GRAPHS: readonly MovedTable[] = [
   {
     name: 'graph',
     sqliteOnly: ['end_seq'],
-    postgresOnly: ['bytes', 'sorted'],
+    postgresOnly: ['bytes', 'sorted', 'sorting'],
     toSqlite: ({ project }) => ({ end_seq: (Number(project) + 1) * SEQ_RANGE - 1 }),
   },
   {
