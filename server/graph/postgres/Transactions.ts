@@ -11,12 +11,12 @@ import { type PostgresParameters } from './connection/statement.js';
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
-import { type GraphLimits, limitElements } from './limits.js';
+import { type GraphLimits } from './limits.js';
 import { storeKeys } from './lists/sortKeys.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph, type SortedProperty } from './rows.js';
-import { elementsWith, heldGraph, standingSql } from './standing.js';
+import { heldGraph, refuseElements, standingSql } from './standing.js';
 
 /** A change whose statements were sent, and need not be answered yet. */
 export interface SentChange<T> {
@@ -178,7 +178,7 @@ export class Transactions {
 
   /** Commits a work that keeps the limits. Throws `QUOTA_ELEMENTS`, `QUOTA_BYTES`. */
   async #commit(graph: Graph, { created = 0, imported = 0, isTold = false }: Closing): Promise<void> {
-    limitElements(this.limits, elementsWith(graph, imported), created + imported);
+    await refuseElements(graph, this.limits, { created, imported });
     limitBytes(graph, this.limits);
     await Promise.all([
       saveGraph(graph),
