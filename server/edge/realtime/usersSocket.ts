@@ -1,3 +1,4 @@
+import { type Places } from '../../platform/limits/Places.js';
 import { type Bus } from '../../platform/bus/Bus.js';
 import { busKeys } from '../../platform/bus/liveEvents.js';
 import { type OwnerId } from '../../contract/ids.js';
@@ -30,6 +31,8 @@ export interface UsersSocketParts {
   /** Origins of the pages, besides those delivered under the very name that they connect to. */
   readonly origins: readonly string[];
   readonly limits?: Partial<SocketLimits>;
+  /** Where sockets of all processes are counted; without it those of this one are. */
+  readonly places?: Places;
 }
 
 /** Tokens are taken for so long after their end, since clocks differ; a socket that opens within has that long. */
@@ -52,7 +55,7 @@ function whenEnded(bus: Bus, ownerId: OwnerId, grant: Grant | null, tell: () => 
  * addresses are written into logs; a client that can send headers brings its token in one of them instead.
  */
 export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
-  const { openers, bus, store, readNotification, origins, limits } = parts;
+  const { openers, bus, store, readNotification, origins, limits, places } = parts;
   const isListed = listedOrigins(origins);
 
   async function connect({ token: ticket = '', authToken = '' }: ConnectRequest): Promise<Accepted<Visitor>> {
@@ -80,5 +83,6 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
       return () => unlisten.forEach((stop) => stop?.());
     },
     limits: { ...USUAL_LIMITS, ...limits },
+    ...(places && { places }),
   };
 }

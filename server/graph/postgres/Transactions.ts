@@ -11,12 +11,12 @@ import { type PostgresParameters } from '../../platform/storage/postgres/stateme
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
-import { type GraphLimits, limitElements } from './limits.js';
+import { type GraphLimits } from './limits.js';
 import { storeSlice } from './lists/storedOrders.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph, type StoredOrder } from './rows.js';
-import { elementsWith, heldGraph, standingSql } from './standing.js';
+import { heldGraph, refuseElements, standingSql } from './standing.js';
 
 /** A change whose statements were sent, and need not be answered yet. */
 export interface SentChange<T> {
@@ -185,7 +185,7 @@ export class Transactions {
 
   /** Commits a work that keeps the limits. Throws `QUOTA_ELEMENTS`, `QUOTA_BYTES`. */
   async #commit(graph: Graph, { created = 0, imported = 0, isTold = false }: Closing): Promise<void> {
-    limitElements(this.limits, elementsWith(graph, imported), created + imported);
+    await refuseElements(graph, this.limits, { created, imported });
     limitBytes(graph, this.limits);
     await Promise.all([
       saveGraph(graph),

@@ -3,7 +3,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type BytesBeside } from '../../platform/storage/postgres/BytesBeside.js';
 
 /** How much one person may keep. */
-export interface GraphLimits extends Pick<StoreLimits, 'elements' | 'storedBytes'> {
+export interface GraphLimits extends Pick<StoreLimits, 'projects' | 'elements' | 'storedBytes'> {
   /** The bytes of a person beside their graphs; none without a word. */
   readonly bytesBeside?: BytesBeside;
 }

@@ -1,5 +1,7 @@
 import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
+import { type Places } from '../limits/Places.js';
+import { type SharedRates } from '../limits/SharedRates.js';
 import { type Leases } from '../storage/Leases.js';
 import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type OwnerId } from '../../contract/ids.js';
@@ -32,6 +34,9 @@ export interface OpenStore extends RecordStores, PersonalStores {
   readonly personRecords: PersonRecords;
   /** Between the processes that share it; absent where one holds it alone. */
   readonly leases?: Leases;
+  /** Counts calls, and what is open, of the processes that share it; absent where one holds it alone. */
+  readonly rates?: SharedRates;
+  readonly places?: Places;
   /** Carries messages between the processes that share it; absent where one holds it alone. */
   readonly line?: NotifyLine;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */

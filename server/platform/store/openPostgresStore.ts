@@ -10,6 +10,8 @@ import { type Held, type Transacting } from '../storage/postgres/Database.js';
 import { PostgresLeases } from '../storage/postgres/PostgresLeases.js';
 import { migrate } from '../../graph/postgres/schema.js';
 import { postgresGraphEngine, postgresGraphSnapshot } from '../../graph/postgres/PostgresGraphStore.js';
+import { PostgresPlaces } from '../../people/records/postgres/limits/PostgresPlaces.js';
+import { postgresRates } from '../../people/records/postgres/limits/postgresRates.js';
 import { callsOf, holdPerson } from '../../people/records/postgres/calls.js';
 import { bytesOfRecords } from '../../people/records/postgres/personal/byteTotal.js';
 import { postgresPersonRecords } from '../../people/records/postgres/personRecords/postgresPersonRecords.js';
@@ -116,10 +118,13 @@ export async function openPostgresStore(settings: StoreDatabases, options: Store
     const records = await recordStoresOver(databases.records, limits.ofRecords);
     const leases = new PostgresLeases(databases.records);
     const each = [...new Set([databases.records, databases.graphs])];
+    const places = new PostgresPlaces(databases.records, leases);
     return {
       ...records,
       store: graphsWith(databases.records, engine, allowed),
       leases,
+      places,
+      rates: postgresRates(databases.records),
       line: databases.records.line,
       snapshot: (owner) => snapshotOf(databases, owner, allowed),
       isAvailable: () => each.every(({ availability }) => availability.isAvailable),
@@ -129,6 +134,7 @@ export async function openPostgresStore(settings: StoreDatabases, options: Store
       },
       setAddress: () => undefined,
       close: async () => {
+        await places.close();
         await leases.close();
         await engine.close();
         await databases.close();

@@ -19,11 +19,14 @@ import {
   limitDocuments,
   MOST_TAUGHT,
   pieceOf,
+  readingJob,
   reviewedOf,
   wholeDocumentOf,
 } from '../../records/documents/documentRow.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
+import { type CommittingStore, type PersonFiles } from '../PersonFiles.js';
+import { putEffects } from '../outbox/effectRows.js';
+import { jobEffect } from '../../records/effects.js';
 import { limitBytes } from '../quotas.js';
 import { documentRow, documentRows } from './documentRows.js';
 
@@ -116,18 +119,26 @@ export const documentReads = (files: PersonFiles) => {
   };
 };
 
+/** Leaves the effect that asks for the reading; inside the transaction that begins it. */
+function asksToRead(file: PersonFile, kept: KeptDocument): KeptDocument {
+  putEffects(file, [jobEffect(readingJob(kept))]);
+  return kept;
+}
+
 /** Writes of documents, each one transaction. */
-export const documentWrites = ({ files, limits }: PersonStore) => ({
+export const documentWrites = ({ files, limits, expectEffects }: CommittingStore) => ({
   addDocument: (scope: GraphScope, document: NewDocument): KeptDocument => {
     const file = files.of(scope.ownerId);
+    expectEffects(scope.ownerId);
     return file.db.write(() => {
       insertDocument(file, scope, document);
       limitBytes(file, limits);
-      return documentRow(file, document.id);
+      return asksToRead(file, documentRow(file, document.id));
     });
   },
   beginReading: ({ ownerId, projectId }: GraphScope, id: DocumentId): KeptDocument => {
     const file = files.of(ownerId);
+    expectEffects(ownerId);
     return file.db.write(() => {
       const project = projectRow(file, projectId);
       refuseArchived(project);
@@ -136,7 +147,7 @@ export const documentWrites = ({ files, limits }: PersonStore) => ({
         `UPDATE document SET state = 'reading', attempt = attempt + 1, updated_at = :now WHERE owner = :owner AND id = :id`,
         { owner: file.owner, id, now: now() },
       );
-      return documentRow(file, id);
+      return asksToRead(file, documentRow(file, id));
     });
   },
   keepWords: (owner: OwnerId, { id, attempt }: ReadingAttempt, { text, places, language }: DocumentWords): void => {

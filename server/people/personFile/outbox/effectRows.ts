@@ -33,7 +33,8 @@ export function dropEffects({ db, owner }: PersonFile): void {
   db.run('DELETE FROM effect WHERE owner = :owner', { owner });
 }
 
-/** It was carried out: its key stays, what it was about goes. */
+/** It was carried out: its key stays, what it was about goes. That of a job goes as well: no two commits ask for the same. */
 export function markEffectDone({ db, owner }: PersonFile, key: string): void {
+  db.run("DELETE FROM effect WHERE owner = :owner AND key = :key AND kind = 'jobAsked'", { owner, key });
   db.run('UPDATE effect SET data = NULL WHERE owner = :owner AND key = :key', { owner, key });
 }

@@ -14,7 +14,9 @@ import {
   type TranscriptionAttempt,
 } from '../../records/recordings/RecordingStore.js';
 import { type PersonFile } from '../PersonFile.js';
-import { type PersonFiles, type PersonStore } from '../PersonFiles.js';
+import { type CommittingStore, type PersonFiles } from '../PersonFiles.js';
+import { putEffects } from '../outbox/effectRows.js';
+import { jobEffect } from '../../records/effects.js';
 import { limitBytes } from '../quotas.js';
 import { addRecording } from './addRecording.js';
 import { changingRecording, recordingIn, recordingRows, untranscribedIn } from './recordingRows.js';
@@ -64,7 +66,7 @@ const dropParts = ({ db, owner }: PersonFile, id: RecordingId) =>
   db.run('DELETE FROM recording_part WHERE owner = :owner AND recording = :id', { owner, id });
 
 /** Writes of recordings, each one transaction. */
-export const recordingWrites = ({ files, limits }: PersonStore) => {
+export const recordingWrites = ({ files, limits, expectEffects }: CommittingStore) => {
   /** Changes a recording of a project. */
   const changing = (
     scope: GraphScope,
@@ -88,15 +90,19 @@ export const recordingWrites = ({ files, limits }: PersonStore) => {
         return recordingIn(file, scope.projectId, id);
       });
     },
-    noteReceived: (scope: GraphScope, id: RecordingId, { received, whole }: Received): KeptRecording =>
-      changing(scope, id, ({ db, owner }) => {
-        db.run(
+    noteReceived: (scope: GraphScope, id: RecordingId, { received, whole, asks }: Received): KeptRecording => {
+      if (asks !== undefined) expectEffects(scope.ownerId);
+      return changing(scope, id, (file) => {
+        const { db, owner } = file;
+        const noted = db.run(
           `UPDATE recording SET received = :received, updated_at = :now, state = CASE WHEN :whole THEN 'kept' ELSE state END,
              seconds = coalesce(:seconds, seconds)
            WHERE owner = :owner AND id = :id AND state = 'uploading'`,
           { owner, id, received, now: now(), whole: whole === undefined ? 0 : 1, seconds: whole?.seconds ?? null },
         );
-      }),
+        if (noted > 0 && asks !== undefined) putEffects(file, [jobEffect(asks)]);
+      });
+    },
     updateRecording: (
       scope: GraphScope,
       id: RecordingId,

@@ -131,8 +131,8 @@ CREATE TEMP TRIGGER put_project INSTEAD OF INSERT ON moved_project BEGIN
       ${CATALOG.map((name) => `'${name}', ${WHOLE_NUMBERS.has(name) ? whole(name) : `NEW.${name}`}`).join(', ')})),
       NEW.deleted_at, NEW.erased_at, NEW.is_erasing WHERE NEW.deleted_at IS NOT NULL;
 END;
-CREATE TEMP VIEW moved_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind <> 'graphAccess';
-CREATE TEMP VIEW moved_record_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind = 'graphAccess';
+CREATE TEMP VIEW moved_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind NOT IN ('graphAccess', 'jobAsked');
+CREATE TEMP VIEW moved_record_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind IN ('graphAccess', 'jobAsked');
 ${['moved_effect', 'moved_record_effect']
   .map(
     (view) => `CREATE TEMP TRIGGER put_${view} INSTEAD OF INSERT ON ${view} BEGIN
