@@ -1,33 +1,36 @@
-import { type NodePage, type NodesQuery, type RelationshipPage, type RelationshipsQuery } from '../contract/pages.js';
 import { type GraphEngine } from './GraphStore.js';
-import { type GraphScope, type WithoutProject } from './ports/scope.js';
 
 /** Rows that are passed over by one read: the most that a page holds. */
 const AT_ONCE = 500;
 
-type Page = NodePage | RelationshipPage;
-type PageAsked = WithoutProject<NodesQuery | RelationshipsQuery>;
+/** Which part of a list is read, where the engine cannot jump. */
+interface Part {
+  readonly pageSize: number;
+  readonly pageToken?: string;
+}
 
-/** A page without rows, of a list that ends before its place. */
-const emptied = <P extends Page>({ nextPageToken: _, ...page }: P): P =>
-  ({ ...page, items: [], ...('ends' in page ? { ends: [] } : {}) }) as unknown as P;
+interface Page {
+  readonly items: readonly unknown[];
+  readonly nextPageToken?: string;
+}
 
-/** Reads the page at a place by going through those before it. */
-async function pageAt<Q extends PageAsked, P extends Page>(
-  read: (query: Q) => Promise<P>,
-  { offset = 0, ...query }: Q,
+const isFirst = (token: string | undefined): boolean => token === undefined || token === '' || token === '1';
+
+/** Reads the page at a place by going through those before it; of a list that ends before that `emptied` makes a page without rows. */
+async function pageAt<P extends Page>(
+  read: (part: Part) => Promise<P>,
+  { offset = 0, ...part }: Part & { readonly offset?: number },
+  emptied: (page: P) => P,
 ): Promise<P> {
-  const list = query as unknown as Q;
-  const isFirst = query.pageToken === undefined || query.pageToken === '' || query.pageToken === '1';
-  if (!isFirst) return read(list);
-  let pageToken: string | undefined;
+  if (offset === 0 || !isFirst(part.pageToken)) return read(part);
+  let pageToken = '1';
   for (let left = offset; left > 0;) {
-    const passed = await read({ ...list, pageSize: Math.min(AT_ONCE, left), ...(pageToken && { pageToken }) });
+    const passed = await read({ pageSize: Math.min(AT_ONCE, left), pageToken });
+    if (passed.nextPageToken === undefined) return emptied(passed);
     pageToken = passed.nextPageToken;
-    if (pageToken === undefined) return emptied(passed);
     left -= passed.items.length;
   }
-  return read({ ...list, ...(pageToken && { pageToken }) });
+  return read({ ...part, pageToken });
 }
 
 /**
@@ -38,7 +41,17 @@ export function withPlaces(engine: GraphEngine): GraphEngine {
   if (engine.capabilities.jumping) return engine;
   return {
     ...engine,
-    nodes: (scope: GraphScope, query) => pageAt((of) => engine.nodes(scope, of), query),
-    relationships: (scope: GraphScope, query) => pageAt((of) => engine.relationships(scope, of), query),
+    nodes: (scope, { offset = 0, pageSize, pageToken = '1', ...list }) =>
+      pageAt(
+        (part) => engine.nodes(scope, { ...list, ...part }),
+        { offset, pageSize, pageToken },
+        ({ total }) => ({ items: [], total }),
+      ),
+    relationships: (scope, { offset = 0, pageSize, pageToken = '1', ...list }) =>
+      pageAt(
+        (part) => engine.relationships(scope, { ...list, ...part }),
+        { offset, pageSize, pageToken },
+        ({ total }) => ({ items: [], ends: [], total }),
+      ),
   };
 }

@@ -44,7 +44,7 @@ const slice = (order: StoredOrder, from = database) =>
   );
 
 const orders = async () => (await onServer(opened.url, 'SELECT sorted, sorting FROM graph')).rows[0];
-const isStored = async (name: string) => ((await orders())?.['sorted'] as string[]).includes(name);
+const isStored = async (name: string) => ((await orders())?.['sorted'] as string[] | undefined)?.includes(name);
 const bySize = { sort: 'property', property: 'size' } as const;
 const shown = async () => (await person.nodes(bySize)).items.map(({ properties }) => properties['size']);
 
@@ -115,7 +115,9 @@ test('of many orders the oldest goes, a slice at a time, and can come back', asy
   for (let at = 0; at < 16; at += 1)
     while (await slice({ table: 'node', by: at === 0 ? { property: 'size' } : { property: `p${at}` } }));
   const keys = async () =>
-    (await onServer(opened.url, "SELECT count(*)::int AS keys FROM sort_key WHERE name = 'node size'")).rows[0]?.['keys'];
+    (await onServer(opened.url, "SELECT count(*)::int AS keys FROM sort_key WHERE name = 'node size'")).rows[0]?.[
+      'keys'
+    ];
   expect(await keys()).toBe(10);
   await slice({ table: 'node', by: 'createdAt' });
   expect(await isStored('node size')).toBe(false);

@@ -34,7 +34,12 @@ async function removedUpTo(session: Session, table: Table, { owner, project, bat
   );
 }
 
-async function removeKeys(session: Session, table: Table, { owner, project, orders }: Dropped, seqs: readonly number[]) {
+async function removeKeys(
+  session: Session,
+  table: Table,
+  { owner, project, orders }: Dropped,
+  seqs: readonly number[],
+) {
   const names = orders.filter((name) => name.startsWith(table));
   if (names.length === 0) return;
   await session.run(
