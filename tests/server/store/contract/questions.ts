@@ -140,7 +140,7 @@ export const describeQuestions = (person: () => Person) =>
       await grow(person());
       const { store, scope } = person();
       const none = { captions: [], beginnings: [], words: [], near: [] };
-      const ask = async (mentions: Partial<Parameters<typeof store.mentioned>[1]>, of = scope) =>
+      const ask = async (mentions: Partial<Parameters<typeof store.lookup>[1]>, of = scope) =>
         named(await store.lookup(of, { ...none, ...mentions })).sort();
       expect(await ask({ captions: ['big', 'bigger'] })).toEqual(['Big']);
       expect(await ask({ beginnings: ['s'] })).toEqual(['Small', 'South']);
