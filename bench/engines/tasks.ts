@@ -46,6 +46,27 @@ const asked = (
   call: ({ store, scope, ids }, at) => store.query(scope, query(ids, at), PATIENT),
 });
 
+const BY_DESCRIPTION = { pageSize: 100, sort: 'property', property: 'description' } as const;
+/** Where a page begins. */
+type PageBegin = { readonly offset: number } | { readonly pageToken?: string };
+/** How many pages come before the one that is deep. */
+const DEEP = 399;
+
+/** A task that reads the page after so many others of a list, by the token of the one before; those are skipped by their place. */
+function deepPage(what: string, read: (loaded: Loaded, page: PageBegin) => Promise<{ nextPageToken?: string }>): Task {
+  const tokens = new WeakMap<GraphStore, Promise<{ nextPageToken?: string }>>();
+  return {
+    what,
+    times: 60,
+    async call(loaded) {
+      const before = tokens.get(loaded.store) ?? read(loaded, { offset: 100 * (DEEP - 1) });
+      tokens.set(loaded.store, before);
+      const { nextPageToken: pageToken } = await before;
+      return read(loaded, pageToken === undefined ? {} : { pageToken });
+    },
+  };
+}
+
 /** What is measured of each engine; what takes less than a millisecond so often that little of it is run by code that is not compiled yet. */
 export const TASKS: readonly Task[] = [
   {
@@ -79,8 +100,19 @@ export const TASKS: readonly Task[] = [
     what: 'page of 100 sorted by a property',
     times: 60,
     bar: 2,
-    call: ({ store, scope }) => store.nodes(scope, { pageSize: 100, sort: 'property', property: 'description' }),
+    call: ({ store, scope }) => store.nodes(scope, BY_DESCRIPTION),
   },
+  deepPage('page 400 sorted by a property, after page 399', ({ store, scope }, page) =>
+    store.nodes(scope, { ...BY_DESCRIPTION, ...page }),
+  ),
+  {
+    what: 'page 400 sorted by a property, by its place',
+    times: 60,
+    call: ({ store, scope }) => store.nodes(scope, { ...BY_DESCRIPTION, offset: 100 * DEEP }),
+  },
+  deepPage('page 400 of relationships by what they start at', ({ store, scope }, page) =>
+    store.relationships(scope, { pageSize: 100, sort: 'from', ...page }),
+  ),
   {
     what: 'overview of 5,000 nodes with their relationships',
     times: 10,

@@ -44,7 +44,7 @@ const slice = (order: StoredOrder, from = database) =>
   );
 
 const orders = async () => (await onServer(opened.url, 'SELECT sorted, sorting FROM graph')).rows[0];
-const isStored = async (name: string) => ((await orders())?.['sorted'] as string[]).includes(name);
+const isStored = async (name: string) => ((await orders())?.['sorted'] as string[] | undefined)?.includes(name);
 const bySize = { sort: 'property', property: 'size' } as const;
 const shown = async () => (await person.nodes(bySize)).items.map(({ properties }) => properties['size']);
 

@@ -56,7 +56,7 @@ async function imports(name: string, count: number): Promise<void> {
 const sort = { sort: 'property', property: 'value', pageSize: 500 } as const;
 
 /** All of a list, page by page. */
-async function listed(list: 'nodes' | 'relationships', query: Partial<NodesQuery & RelationshipsQuery> = {}) {
+async function listed(list: 'nodes' | 'relationships', query: Partial<NodesQuery> | Partial<RelationshipsQuery> = {}) {
   const ids: string[] = [];
   let pageToken: string | undefined;
   do {
@@ -227,7 +227,7 @@ test.each(['asc', 'desc'] as const)('page 40 costs what the first page costs (%s
     const first = await rowsRead(CHOOSING, () => person.nodes(query));
     expect(first).toBeGreaterThan(100);
     expect(await rowsRead(CHOOSING, () => person.nodes(deep)), by).toBeLessThan(first + 10);
-    // A jump reads the index up to its place.
+    // A jump reads the index up to its place, and none of the elements on the way.
     expect(await rowsRead(CHOOSING, () => person.nodes({ ...query, offset: 4_000 })), by).toBeGreaterThan(4_000);
   }
 });
@@ -250,8 +250,9 @@ test.each(['from', 'to'] as const)('relationships are listed by what the node at
   const page = await person.relationships({ sort: by, pageSize: 100 });
   const next = { sort: by, pageSize: 100, ...(page.nextPageToken && { pageToken: page.nextPageToken }) };
   const read = await rowsRead(CHOOSING, () => person.relationships(next));
-  // Each relationship, the node that it hangs on, and those of the last node that are left over.
-  expect(read).toBeLessThan(600);
+  // Some relationships of more than 5,000, and the nodes that they hang on.
+  expect(read).toBeGreaterThan(100);
+  expect(read).toBeLessThan(1_500);
 });
 
 test('a list that is gone through while its order is stored, and while others write, has each element once', async () => {

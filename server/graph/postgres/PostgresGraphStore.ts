@@ -15,6 +15,7 @@ import { writerOf } from './writer.js';
 export const POSTGRES_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
+  jumping: true,
 };
 
 /** The ports of graphs over transactions of a database. */

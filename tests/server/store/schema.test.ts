@@ -71,7 +71,7 @@ describe("a person's file of an earlier schema", () => {
     expect(captions).toContain('Brașov');
     expect(captions).toEqual([...captions].sort(new Intl.Collator('ro').compare));
     const mentioned = { captions: ['brasov'], beginnings: [], words: [], near: [] };
-    expect(await store.mentioned({ ownerId: SNAPSHOT_OWNER }, mentioned)).toHaveLength(1);
+    expect(await store.lookup({ ownerId: SNAPSHOT_OWNER }, mentioned)).toHaveLength(1);
     await close();
   });
 

@@ -142,6 +142,30 @@ async function rowsFrom(
   return found;
 }
 
+const SOME_HIDDEN = 'SELECT 1 FROM hidden_batch WHERE owner = :owner AND project = :project LIMIT 1';
+
+/** The same order by what its index alone tells of rows: whether they are seen only where an import is hidden, their number not after an id. */
+async function byIndexAlone(graph: Graph, order: ListOrder): Promise<ListOrder> {
+  const isHidden = (await graph.session.get(SOME_HIDDEN, scopeOf(graph))) !== undefined;
+  const isById = order.keys.some(({ column }) => column === 'e.id');
+  return {
+    ...order,
+    keys: isById ? order.keys.slice(0, -1) : order.keys,
+    conditions: order.conditions.map((condition) =>
+      condition === visible('e') && !isHidden ? 'e.owner = :owner AND e.project = :project' : condition,
+    ),
+  };
+}
+
+/** The keys of the row before a place; undefined where the list ends before that. */
+async function keysBefore(graph: Graph, order: ListOrder, way: 'asc' | 'desc', offset: number) {
+  const skipping = await byIndexAlone(graph, order);
+  const [row] = await rowsFrom(graph, skipping, way, { offset: offset - 1 }, 1);
+  // Of one id there is one row, whatever its number.
+  const beyondIt = way === 'asc' ? Number.MAX_SAFE_INTEGER : 0;
+  return row && order.keys.map((_, index) => row[`k${index}`] ?? beyondIt);
+}
+
 /** Reads one page, after a token or else at a place. Throws `PAGE_TOKEN_INVALID`. */
 export async function pageOf(
   graph: Graph,
@@ -149,13 +173,14 @@ export async function pageOf(
   { identity, order }: { readonly identity: ListIdentity; readonly order: ListOrder },
 ): Promise<SeqPage> {
   const { keys } = order;
-  const fits = (of: PageKeys) => keys.every(({ type }, index) => FITS[type](of[index] ?? ''));
-  const after = keysAfter(identity, pageToken, keys.length, fits);
   // A token counts within the project.
   const counted = (key: string | number, index: number, sign: 1 | -1) =>
     typeof key === 'number' && keys[index] !== undefined && isSeq(keys[index]) ? key + sign * graph.row.first_seq : key;
-  const begin = after === undefined ? { offset } : { after: after.map((key, index) => counted(key, index, 1)) };
-  const rows = await rowsFrom(graph, order, way, begin, pageSize + 1);
+  const fits = (of: PageKeys) => keys.every(({ type }, index) => FITS[type](of[index] ?? ''));
+  const told = keysAfter(identity, pageToken, keys.length, fits)?.map((key, index) => counted(key, index, 1));
+  const after = told ?? (offset > 0 ? await keysBefore(graph, order, way, offset) : undefined);
+  if (after === undefined && offset > 0) return { seqs: [] };
+  const rows = await rowsFrom(graph, order, way, after === undefined ? { offset: 0 } : { after }, pageSize + 1);
   const shown = rows.slice(0, pageSize);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {

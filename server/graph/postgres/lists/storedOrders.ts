@@ -6,7 +6,7 @@ const FEW = 5_000;
 /** Orders of a project whose keys are stored: each costs a row for each element. */
 const MOST = 16;
 /** Elements whose keys are stored, or keys that are removed, in one transaction: a change of the project waits for no more than that. */
-export const KEYS_AT_ONCE = 2_000;
+const KEYS_AT_ONCE = 2_000;
 
 /** The name of the keys of an order; undefined until all are stored. Of a large project they are stored after the read. */
 export function keyNameOf(graph: Graph, order: StoredOrder): string | undefined {

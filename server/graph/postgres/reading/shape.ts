@@ -4,7 +4,7 @@ import { type WithoutProject } from '../../ports/scope.js';
 import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
 import { type GraphShape } from '../../asked.js';
-import { labelCounts, typeCounts } from '../receipts.js';
+import { labelsAndTypes } from '../receipts.js';
 import { type Graph, joinRow, scopeOf, visible } from '../rows.js';
 
 /** Labels and types that are looked into, the most frequent first. */
@@ -58,20 +58,18 @@ const LINKS_SQL = `SELECT DISTINCT w.place, w.name AS type, a.label AS start, b.
 
 /** What the graph is made of. */
 export async function shapeOf(graph: Graph): Promise<GraphShape> {
-  const labels = (await labelCounts(graph)).slice(0, MOST_NAMES);
-  const types = (await typeCounts(graph)).slice(0, MOST_NAMES);
+  const counted = await labelsAndTypes(graph);
+  const [labels, types] = [counted.labels.slice(0, MOST_NAMES), counted.types.slice(0, MOST_NAMES)];
   const names = types.map(({ type }) => type);
-  const ofLabel = await heldBy(
-    graph,
-    OF_LABEL,
-    labels.map(({ label }) => label),
-  );
-  const ofType = await heldBy(graph, OF_TYPE, names);
-  const links = await graph.session.all<GraphShape['links'][number]>(LINKS_SQL, {
-    ...scopeOf(graph),
-    names,
-    sampled: SAMPLED,
-  });
+  const [ofLabel, ofType, links] = await Promise.all([
+    heldBy(
+      graph,
+      OF_LABEL,
+      labels.map(({ label }) => label),
+    ),
+    heldBy(graph, OF_TYPE, names),
+    graph.session.all<GraphShape['links'][number]>(LINKS_SQL, { ...scopeOf(graph), names, sampled: SAMPLED }),
+  ]);
   return {
     labels: labels.map(({ label, total }) => ({ label, total, properties: propertiesIn(ofLabel.get(label) ?? []) })),
     types: types.map(({ type, total }) => ({ type, total, properties: tiePropertiesIn(ofType.get(type) ?? []) })),
