@@ -1,6 +1,6 @@
 import { type Transacting } from '../../../../graph/postgres/connection/Database.js';
 import { prepared } from '../../../../graph/postgres/connection/statement.js';
-import { type CallTotal, type ReportedCalls, type SharedRates } from '../../../../platform/limits/SharedRates.js';
+import { type CallTotal, type ReportedCalls, type SharedRates } from '../../../../platform/limits/RateCounter.js';
 import { digestOf } from './schema.js';
 
 /** In the order of their names, so that no two processes wait for each other in a circle. */
