@@ -197,13 +197,10 @@ export const describeProcesses = (where: string, kills: Kills, keep: () => Promi
           const { nodes: made, titles } = acknowledged[at] ?? { nodes: new Set(), titles: new Set() };
           const present = new Set((await writer.everyPage<{ id: string }>('/neo4j/nodes')).map(({ id }) => id));
           expect([...made].filter((id) => !present.has(id))).toEqual([]);
-          // One whose process was killed before it answered may be kept without being read: its list offers to read it.
-          const isOwed = ({ title, state }: Document) => titles.has(title) || state !== 'stopped';
-          const documents = (
-            await writer.everyPage<Document>('/processing/documents', 240_000, (items) =>
-              items.filter((one) => isOwed(one) && one.state !== 'read'),
-            )
-          ).filter(isOwed);
+          // One whose process was killed before it answered may be kept, and is read as well.
+          const documents = await writer.everyPage<Document>('/processing/documents', 240_000, (items) =>
+            items.filter(({ state }) => state !== 'read'),
+          );
           const read = new Set(documents.map(({ title }) => title));
           expect([...titles].filter((title) => !read.has(title))).toEqual([]);
           // Each text is told of once, however often its reading was begun.

@@ -5,6 +5,9 @@ import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { migrateTo } from '../../server/platform/storage/postgres/migrate.js';
 import { GRAPH_SCHEMA } from '../../server/graph/postgres/schema.js';
 import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
+import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';
+import { UnitsDatabase } from '../../server/platform/storage/postgres/UnitsDatabase.js';
+import { SIGN_IN } from '../../server/people/identity/local/postgres/schema.js';
 import { BYTES_COUNTED } from '../../server/people/records/postgres/personal/byteTotal.js';
 import { migrateRecords, RECORD_MIGRATIONS, RECORD_SCHEMA } from '../../server/people/records/postgres/schema.js';
 import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
@@ -117,4 +120,99 @@ test.each([
     await onServer(made.url, `UPDATE ${table} SET version = ${version}`);
   for (const opening of [open, ofSignIn]) await expect(opening()).rejects.toThrow(reason);
   await expect.poll(async () => (await onServer(made.url, OTHERS)).rows).toEqual([{ held: 0 }]);
+});
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly is_made: boolean;
+}
+
+/** SQL: a value that tells its column; the same in every table, so that rows refer to each other. */
+function valueOf({ name, type }: Column): string {
+  if (/^(?:integer|bigint|smallint)$/u.test(type)) return String(name === 'id' ? 1 : name.length);
+  if (type === 'boolean') return 'false';
+  if (type === 'bytea') return `'${name}'::bytea`;
+  return type.startsWith('timestamp') ? "'2026-01-01'" : `'${type === 'tsvector' ? '' : name}'`;
+}
+
+/** Tables of a schema, those that others refer to first. */
+async function tablesOf(schema: string): Promise<string[]> {
+  const { rows } = await onServer(
+    made.url,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = '${schema}'::regnamespace AND relkind = 'r'
+       AND relname NOT LIKE 'harta\\_%' AND relname <> 'byte_total' ORDER BY oid`,
+  );
+  return rows.map((row) => String(row['name']));
+}
+
+/** Puts a row into each table of a schema, as it is at the moment. */
+async function fill(schema: string): Promise<void> {
+  for (const table of await tablesOf(schema)) {
+    const { rows } = await onServer(
+      made.url,
+      `SELECT column_name AS name, data_type AS type, is_identity = 'YES' OR is_generated = 'ALWAYS' AS is_made
+         FROM information_schema.columns WHERE table_schema = '${schema}' AND table_name = '${table}'`,
+    );
+    const columns = (rows as unknown as Column[]).filter(({ is_made: isMade }) => !isMade);
+    await onServer(
+      made.url,
+      `INSERT INTO ${schema}.${table} (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${columns.map(valueOf).join(', ')})`,
+    );
+  }
+}
+
+/** The rows of tables, by table. */
+async function rowsOf(schema: string, tables: readonly string[]): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const table of tables)
+    found[table] = (await onServer(made.url, `SELECT to_jsonb(t) AS row FROM ${schema}.${table} t`)).rows.map(
+      (row) => row['row'],
+    );
+  return found;
+}
+
+const earlier = (migrations: readonly string[]) => migrations.slice(1).map((_, index) => index + 1);
+
+test.each(earlier(RECORD_MIGRATIONS))(
+  'records of schema %i are all there, and are read and written',
+  async (version) => {
+    const database = new Database({ url: made.url, connections: 2 });
+    const versions = { table: 'harta_records_schema', migrations: RECORD_MIGRATIONS.slice(0, version) } as const;
+    await migrateTo(database, versions).finally(() => database.close());
+    await fill('public');
+    const tables = await tablesOf('public');
+    expect(tables.length).toBeGreaterThanOrEqual(7);
+    const before = await rowsOf('public', tables);
+    const limits = { storedBytes: 1e9, freeInteractions: null };
+    const { stores, close } = await openPostgresRecords({ url: made.url, connections: 2, limits });
+    const owner = 'owner' as OwnerId;
+    expect(await stores.accounts.find(owner)).toMatchObject({ displayName: 'display_name', version: 'version'.length });
+    expect(await rowsOf('public', tables)).toMatchObject(before);
+    await stores.accounts.upsert('other' as OwnerId, { email: null, emailVerified: false });
+    await stores.aliases.put(owner, 'project' as never, { words: 'nave', kind: 'label', name: 'Ship' });
+    await close();
+    expect((await onServer(made.url, 'SELECT version FROM harta_records_schema')).rows).toEqual([
+      { version: RECORD_SCHEMA },
+    ]);
+  },
+);
+
+test.each(earlier(SIGN_IN.migrations))('accounts and sessions of schema %i are all there', async (version) => {
+  const settings = { url: made.url, connections: 2 };
+  const old = await UnitsDatabase.open(settings, { ...SIGN_IN, migrations: SIGN_IN.migrations.slice(0, version) });
+  await old.close();
+  await fill('sign_in');
+  const tables = await tablesOf('sign_in');
+  const before = await rowsOf('sign_in', tables);
+  expect(before).toMatchObject({ session: [{ uid: 'uid' }], identity: [{ uid: 'uid' }] });
+  await (await UnitsDatabase.open(settings, SIGN_IN)).close();
+  expect(await rowsOf('sign_in', tables)).toMatchObject(before);
+  expect((await onServer(made.url, 'SELECT version FROM harta_sign_in_schema')).rows).toEqual([
+    { version: SIGN_IN.migrations.length },
+  ]);
+  // What ends an account by hand is told to the processes, which the first schema did not do.
+  await onServer(made.url, 'UPDATE sign_in.account SET disabled = 1');
+  const told = await onServer(made.url, "SELECT uid FROM sign_in.ended WHERE teller = 'administrator'");
+  expect(told.rows).toEqual([{ uid: 'uid' }]);
 });

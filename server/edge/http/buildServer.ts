@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type AppConfig } from '../../contract/account.js';
 import { makeFrameAncestors } from '../../people/identity/views/frames.js';
 import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
-import { type SharedRates } from '../../platform/limits/SharedRates.js';
+import { type SharedRates } from '../../platform/limits/RateCounter.js';
 import { type AnyLatePart, LatePart } from '../../platform/late/LatePart.js';
 import { loadAfterListening } from '../../platform/late/loadAfterListening.js';
 import { type Endpoint } from '../realtime/Endpoint.js';

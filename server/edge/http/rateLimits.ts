@@ -2,8 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 import { ProblemError } from '../../contract/ProblemError.js';
 import { isViewer } from '../../people/identity/Person.js';
-import { RateCounter } from '../../platform/limits/RateCounter.js';
-import { type SharedRates } from '../../platform/limits/SharedRates.js';
+import { RateCounter, type SharedRates } from '../../platform/limits/RateCounter.js';
 import { isInnerCall } from './innerCalls.js';
 
 /** How much one caller may ask in a minute. */

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { RateCounter } from './RateCounter.js';
-import { type SharedRates } from './SharedRates.js';
+import { RateCounter, type SharedRates } from './RateCounter.js';
 
 const counters: RateCounter[] = [];
 const counterWith = (shared?: SharedRates): RateCounter => {

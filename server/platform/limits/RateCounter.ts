@@ -1,7 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { every } from '../faults/timers.js';
-import { type SharedRates } from './SharedRates.js';
+
+/** Calls of one caller that a process took since it last reported them. */
+export interface ReportedCalls {
+  /** Who called what. It is not kept readably. */
+  readonly key: string;
+  readonly calls: number;
+}
+
+/** The calls of one caller in all processes. */
+export interface CallTotal {
+  /** How many there are within the present minute, which began with the first of them. */
+  readonly total: number;
+  readonly endsInMs: number;
+}
+
+/** Counts calls of all processes that share a store. */
+export interface SharedRates {
+  /** Adds calls, each key once. @returns the totals with them, by key. Throws `UNAVAILABLE`. */
+  add(reported: readonly ReportedCalls[]): Promise<ReadonlyMap<string, CallTotal>>;
+}
 
 /** How often a caller may call within a minute, and how many calls a process lets pass before it reports them to the others. */
 export interface Rate {
@@ -102,8 +121,10 @@ export class RateCounter {
   }
 
   async #send(): Promise<void> {
+    const now = Date.now();
     const sent = [...this.#unreported]
-      .filter(({ taken, reported }) => taken > reported)
+      // What was taken in a minute that is over counts no more.
+      .filter(({ taken, reported, endsAt }) => taken > reported && now < endsAt)
       .map((calls) => ({ calls, upTo: calls.taken }));
     this.#unreported.clear();
     if (sent.length === 0 || this.shared === undefined) return;

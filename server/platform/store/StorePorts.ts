@@ -1,7 +1,7 @@
 import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
 import { type Places } from '../limits/Places.js';
-import { type SharedRates } from '../limits/SharedRates.js';
+import { type SharedRates } from '../limits/RateCounter.js';
 import { type Leases } from '../storage/Leases.js';
 import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type OwnerId } from '../../contract/ids.js';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 
 import { type Transacting } from '../../../../platform/storage/postgres/Database.js';
 import { type Session } from '../../../../platform/storage/postgres/Session.js';
-import { every } from '../../../../platform/faults/timers.js';
+import { after, every } from '../../../../platform/faults/timers.js';
 import { OwnPlaces, type PlaceLimit, type Places, type Taken } from '../../../../platform/limits/Places.js';
 import { type Lease, type Leases } from '../../../../platform/storage/Leases.js';
 import { warn } from '../../../../platform/storage/warnings.js';
@@ -10,8 +10,14 @@ import { digestOf } from './schema.js';
 
 /** Milliseconds between two attempts to write down what could not be written. */
 const WRITE_EVERY = 5_000;
+/** Milliseconds after which places that were given back are written down: many go together when a process ends. */
+const WRITE_SOON = 100;
+/** Names that one transaction locks. */
+const AT_ONCE = 100;
 /** Milliseconds between two looks for processes that are gone. */
 const LOOK_EVERY = 1_000;
+
+const FAILURE = 'Open sockets could not be counted';
 
 const HOLD = `SELECT pg_advisory_xact_lock(x.lock) FROM (SELECT DISTINCT hashtextextended('place ' || name, 0) AS lock
   FROM unnest(:names::text[]) AS name ORDER BY 1 OFFSET 0) x`;
@@ -39,6 +45,7 @@ export class PostgresPlaces implements Places {
   /** Names whose row is not what is taken here. */
   readonly #unwritten = new Set<string>();
   readonly #stop: () => void;
+  #soon: NodeJS.Timeout | undefined;
   #holding: Promise<Holding> | undefined;
   #lookedAt = -LOOK_EVERY;
 
@@ -46,7 +53,7 @@ export class PostgresPlaces implements Places {
     private readonly database: Pick<Transacting, 'write' | 'ask'>,
     private readonly leases: Pick<Leases, 'tryHold'>,
   ) {
-    this.#stop = every(WRITE_EVERY, 'Open sockets could not be counted', () => this.#writeAll());
+    this.#stop = every(WRITE_EVERY, FAILURE, () => this.#writeAll());
   }
 
   taken(name: string): number {
@@ -59,7 +66,7 @@ export class PostgresPlaces implements Places {
     const names = limits.map(({ name }) => name);
     const leave = () => {
       own.leave();
-      void this.#write(names);
+      this.#writeSoon(names);
     };
     const full = await this.#fullOf(limits, names);
     if (full === undefined) return { leave };
@@ -69,6 +76,7 @@ export class PostgresPlaces implements Places {
 
   async close(): Promise<void> {
     this.#stop();
+    clearTimeout(this.#soon);
     const holding = await this.#holding?.catch(() => undefined);
     if (holding === undefined) return;
     await this.database.ask(FORGET, { process: holding.process }).catch(() => undefined);
@@ -111,10 +119,18 @@ export class PostgresPlaces implements Places {
     return totals;
   }
 
+  #writeSoon(names: readonly string[]): void {
+    for (const name of names) this.#unwritten.add(name);
+    this.#soon ??= after(WRITE_SOON, FAILURE, async () => {
+      this.#soon = undefined;
+      await this.#writeAll();
+    }).unref();
+  }
+
   async #writeAll(): Promise<void> {
     const names = [...this.#unwritten];
     this.#unwritten.clear();
-    if (names.length > 0) await this.#write(names);
+    for (let at = 0; at < names.length; at += AT_ONCE) await this.#write(names.slice(at, at + AT_ONCE));
   }
 
   #held(): Promise<Holding> {

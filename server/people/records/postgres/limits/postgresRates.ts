@@ -1,6 +1,6 @@
 import { type Transacting } from '../../../../platform/storage/postgres/Database.js';
 import { prepared } from '../../../../platform/storage/postgres/statement.js';
-import { type CallTotal, type ReportedCalls, type SharedRates } from '../../../../platform/limits/SharedRates.js';
+import { type CallTotal, type ReportedCalls, type SharedRates } from '../../../../platform/limits/RateCounter.js';
 import { digestOf } from './schema.js';
 
 /** In the order of their names, so that no two processes wait for each other in a circle. */
