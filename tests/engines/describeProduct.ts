@@ -37,7 +37,7 @@ interface Job {
 }
 
 /** Suites of the product as it is built. @param keep makes where it keeps everything */
-export const describeProduct = (where: string, keep: () => Promise<KeptIn>): void =>
+export function describeProduct(where: string, keep: () => Promise<KeptIn>): void {
   describe(`Harta ${where}`, () => {
     let folder: string;
     let databases: KeptIn['databases'];
@@ -179,3 +179,4 @@ export const describeProduct = (where: string, keep: () => Promise<KeptIn>): voi
           await expect.poll(() => rowsIn(url, table), PATIENCE).toBe(0);
     });
   });
+}
