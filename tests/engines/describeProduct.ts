@@ -158,6 +158,7 @@ export function describeProduct(where: string, keep: () => Promise<KeptIn>): voi
         // Its page connects again in vain, and says so.
         expect(await window.closed()).toBe(RESTARTING);
         expect(await connect(origin, { token: spare })).toBe(503);
+        expect((await ana.tries('POST', '/identity/socket-ticket')).status).toBe(503);
         expect(await ana.tries('POST', '/neo4j/create-node', { labels: ['A'], properties: {} })).toMatchObject({
           status: 503,
           body: { code: 'UNAVAILABLE', title: 'Not available at the moment' },
