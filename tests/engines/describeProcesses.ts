@@ -53,7 +53,7 @@ interface Kills {
 }
 
 /** Two processes that serve people and two that work for them. @param keep makes where they keep everything */
-export const describeProcesses = (where: string, kills: Kills, keep: () => Promise<KeptIn>): void =>
+export function describeProcesses(where: string, kills: Kills, keep: () => Promise<KeptIn>): void {
   describe(`two processes that serve people and two that work for them, ${where}`, () => {
     let folder: string;
     let env: KeptIn['env'];
@@ -252,3 +252,4 @@ export const describeProcesses = (where: string, kills: Kills, keep: () => Promi
       }
     });
   });
+}

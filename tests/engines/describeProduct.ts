@@ -37,7 +37,7 @@ interface Job {
 }
 
 /** Suites of the product as it is built. @param keep makes where it keeps everything */
-export const describeProduct = (where: string, keep: () => Promise<KeptIn>): void =>
+export function describeProduct(where: string, keep: () => Promise<KeptIn>): void {
   describe(`Harta ${where}`, () => {
     let folder: string;
     let databases: KeptIn['databases'];
@@ -158,6 +158,7 @@ export const describeProduct = (where: string, keep: () => Promise<KeptIn>): voi
         // Its page connects again in vain, and says so.
         expect(await window.closed()).toBe(RESTARTING);
         expect(await connect(origin, { token: spare })).toBe(503);
+        expect((await ana.tries('POST', '/identity/socket-ticket')).status).toBe(503);
         expect(await ana.tries('POST', '/neo4j/create-node', { labels: ['A'], properties: {} })).toMatchObject({
           status: 503,
           body: { code: 'UNAVAILABLE', title: 'Not available at the moment' },
@@ -179,3 +180,4 @@ export const describeProduct = (where: string, keep: () => Promise<KeptIn>): voi
           await expect.poll(() => rowsIn(url, table), PATIENCE).toBe(0);
     });
   });
+}

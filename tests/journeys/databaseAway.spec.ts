@@ -72,6 +72,8 @@ for (const { language, width } of [
     await asks(person, 'Hello');
     await expect(articles(person, 'assistant')).toHaveCount(1);
     await composer(person).fill('What can you do?');
+    // The answer before has been stored.
+    await expect(person.button('chat:composer.send')).toBeEnabled();
     records.kill();
     await seesText(person, 'errors:away.text');
     await expect(composer(person)).toHaveValue('What can you do?');

@@ -145,6 +145,8 @@ export class Database {
   async connection(): Promise<pg.Client> {
     const { url: connectionString } = this.settings;
     const client = new pg.Client({ connectionString, types: { getTypeParser }, ...CONNECTION });
+    // One that breaks fails the statement, which its caller hears of.
+    client.on('error', () => undefined);
     await client.connect();
     return client;
   }
@@ -152,7 +154,6 @@ export class Database {
   /** What the database holds at this moment, only to be read, and to be closed: one transaction on a connection of its own. */
   async snapshot(): Promise<Held> {
     const client = await this.connection().catch((error: unknown) => Promise.reject(this.#outage(error)));
-    client.on('error', () => undefined);
     await client.query(
       // The moment is that of the first read.
       `${BEGIN_READING}; SET LOCAL statement_timeout = ${LONGEST_STATEMENT}; SELECT 1`,
@@ -183,10 +184,19 @@ export class Database {
     const isBusy = isAvailable && idleCount === 0 && totalCount >= options.max;
     if (this.#isLooking || isBusy) return;
     this.#isLooking = true;
-    await this.read(async (session) => session.get('SELECT 1 AS one', {}))
-      .catch(() => undefined)
-      .finally(() => (this.#isLooking = false));
-    if (!isAvailable && !this.availability.isAvailable) this.availability.confirmFailure();
+    try {
+      await this.read(async (session) => session.get('SELECT 1 AS one', {})).catch(() => undefined);
+      if (!isAvailable && !this.availability.isAvailable) await this.#confirmOutage();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** Tells of an outage where not even a connection beside the pool can be made: all of that may be taken. */
+  async #confirmOutage(): Promise<void> {
+    const client = await this.connection().catch(() => undefined);
+    if (client === undefined) this.availability.confirmFailure();
+    await client?.end();
   }
 
   /** Notes what a failure says of the database, and makes of an outage what a caller can be told. */

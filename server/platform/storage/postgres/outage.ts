@@ -40,7 +40,7 @@ export class Availability {
     this.#isAway = true;
   }
 
-  /** It was asked again after it had failed, and failed: no single connection that broke. */
+  /** It was asked again after it had failed, and can still not be reached: no single connection broke. */
   confirmFailure(): void {
     if (this.#isTold) return;
     this.#isTold = true;
