@@ -4,7 +4,8 @@ import { type Followers } from '../changing/Followers.js';
 import { type GraphChanged } from '../../contract/live.js';
 import { type QueryDeadline } from '../ports/GraphReader.js';
 import { type GraphScope } from '../ports/scope.js';
-import { limitBytes, saveGraph } from './bytes.js';
+import { limitBytes } from './bytes.js';
+import { closeGraph } from './closing.js';
 import { type Transacting } from './connection/Database.js';
 import { type Session } from './connection/Session.js';
 import { type PostgresParameters } from './connection/statement.js';
@@ -54,7 +55,7 @@ export class Transactions {
     private readonly database: Transacting,
     private readonly limits: GraphLimits,
     private readonly followers: Followers,
-    private readonly announcements: Pick<Announcements, 'announce'>,
+    private readonly announcements: Pick<Announcements, 'of'>,
   ) {
     this.#standing = standingSql(limits);
   }
@@ -181,8 +182,7 @@ export class Transactions {
     limitElements(this.limits, elementsWith(graph, imported), created + imported);
     limitBytes(graph, this.limits);
     await Promise.all([
-      saveGraph(graph),
-      isTold ? this.announcements.announce(graph.session, graph.ownerId) : undefined,
+      closeGraph(graph, isTold ? this.announcements.of(graph.ownerId) : undefined),
       graph.session.commit(),
     ]);
   }
