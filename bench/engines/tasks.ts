@@ -58,7 +58,7 @@ function deepPage(what: string, read: (loaded: Loaded, page: PageBegin) => Promi
   return {
     what,
     times: 60,
-    bar: 2,
+    bar: 20,
     async call(loaded) {
       const before = tokens.get(loaded.store) ?? read(loaded, { offset: 100 * (DEEP - 1) });
       tokens.set(loaded.store, before);
@@ -109,7 +109,7 @@ export const TASKS: readonly Task[] = [
   {
     what: 'page 400 sorted by a property, by its place',
     times: 60,
-    bar: 25,
+    bar: 40,
     call: ({ store, scope }) => store.nodes(scope, { ...BY_DESCRIPTION, offset: 100 * DEEP }),
   },
   deepPage('page 400 of relationships by what they start at', ({ store, scope }, page) =>

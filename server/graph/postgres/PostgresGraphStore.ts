@@ -51,9 +51,8 @@ export async function postgresGraphEngine(database: Database, limits: GraphLimit
 /** The graphs as a snapshot holds them, only to be read; closed with it. */
 export function postgresGraphSnapshot(snapshot: Transacting, limits: GraphLimits): GraphEngine {
   const followers = new Followers(async () => []);
-  const announcements = { announce: () => Promise.reject(new Error('A snapshot is only read')) };
   return {
-    ...portsOver(snapshot, limits, new Transactions(snapshot, limits, followers, announcements)),
+    ...portsOver(snapshot, limits, new Transactions(snapshot, limits, followers, { of: () => '' })),
     onChange: () => () => undefined,
     close: async () => undefined,
   };

@@ -4,7 +4,8 @@ import { type Followers } from '../changing/Followers.js';
 import { type GraphChanged } from '../../contract/live.js';
 import { type QueryDeadline } from '../../platform/storage/untilDeadline.js';
 import { type GraphScope } from '../ports/scope.js';
-import { limitBytes, saveGraph } from './bytes.js';
+import { limitBytes } from './bytes.js';
+import { closeGraph } from './closing.js';
 import { type Transacting } from '../../platform/storage/postgres/Database.js';
 import { type Session } from '../../platform/storage/postgres/Session.js';
 import { type PostgresParameters } from '../../platform/storage/postgres/statement.js';
@@ -54,7 +55,7 @@ export class Transactions {
     private readonly database: Transacting,
     private readonly limits: GraphLimits,
     private readonly followers: Followers,
-    private readonly announcements: Pick<Announcements, 'announce'>,
+    private readonly announcements: Pick<Announcements, 'of'>,
   ) {
     this.#standing = standingSql(limits);
   }
@@ -188,8 +189,7 @@ export class Transactions {
     await refuseElements(graph, this.limits, { created, imported });
     limitBytes(graph, this.limits);
     await Promise.all([
-      saveGraph(graph),
-      isTold ? this.announcements.announce(graph.session, graph.ownerId) : undefined,
+      closeGraph(graph, isTold ? this.announcements.of(graph.ownerId) : undefined),
       graph.session.commit(),
     ]);
   }

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../contract/ProblemError.js';
+import { MOST_COUNTED } from '../changing/Outcome.js';
 import { type GraphScope } from '../ports/scope.js';
 import { bytesOfGraphs } from './bytes.js';
 import { NOTHING_BESIDE } from '../../platform/storage/postgres/BytesBeside.js';
@@ -6,13 +7,17 @@ import { type Session } from '../../platform/storage/postgres/Session.js';
 import { prepared } from '../../platform/storage/postgres/statement.js';
 import { graphRow } from './graphs.js';
 import { ELEMENTS_OF, type GraphLimits, limitElements } from './limits.js';
-import { type Graph, type Standing } from './rows.js';
+import { type Counted, type Graph, type Standing } from './rows.js';
+
+const counted = (kind: Counted['kind']) =>
+  `SELECT '${kind}' AS kind, t.name, t.total FROM ${kind}_total t WHERE t.owner = g.owner AND t.project = g.project`;
 
 /** The statement that reads it, for a store with these limits. */
 export const standingSql = ({ bytesBeside = NOTHING_BESIDE }: Pick<GraphLimits, 'bytesBeside'>): string =>
   prepared(`SELECT
      (SELECT coalesce(json_agg(json_build_object('kind', s.kind, 'name', s.name, 'style', s.style)), '[]') FROM style s
        WHERE s.owner = g.owner AND s.project = g.project AND s.kind = 'label') AS styles,
+     (SELECT coalesce(json_agg(t), '[]') FROM (${counted('label')} UNION ALL ${counted('type')} LIMIT ${MOST_COUNTED + 1}) t) AS counted,
      EXISTS (SELECT 1 FROM change c WHERE c.owner = g.owner AND c.project = g.project AND c.undone) AS "hasUndone",
      ${ELEMENTS_OF('g.owner')} - g.nodes_total - g.relationships_total AS "elementsBeside",
      ${bytesOfGraphs(':ownerId')} + ${bytesBeside.sql} AS bytes

@@ -120,8 +120,13 @@ const labelRows = (nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]) =>
 
 const asTheyAre = <T>(rows: readonly T[]): readonly T[] => rows;
 
-const INSERT_NODES = prepared(`INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
-   SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`);
+const INSERT_NODES =
+  prepared(`WITH made AS (INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}
+     RETURNING seq, labels)
+   INSERT INTO node_label (owner, project, label, node)
+   SELECT :owner, :project, l.label, m.seq FROM made m CROSS JOIN LATERAL json_array_elements_text(m.labels::json) l(label)
+   ON CONFLICT DO NOTHING`);
 
 /** Writes new nodes: rows, labels, search. Without relationships yet. */
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
@@ -130,11 +135,7 @@ export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], ca
     countRows(graph, 'node', rows);
     return rows;
   };
-  await Promise.all([
-    overRows(graph, INSERT_NODES, nodes, rowsOf),
-    putLabels(graph, nodes),
-    addSortKeys(graph, 'node', nodes),
-  ]);
+  await Promise.all([overRows(graph, INSERT_NODES, nodes, rowsOf), addSortKeys(graph, 'node', nodes)]);
 }
 
 const PUT_LABELS =
