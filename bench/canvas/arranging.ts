@@ -23,7 +23,7 @@ const WATCH = `
   channel.port2.postMessage(0);
 `;
 
-const canvasThat = (nodes: number, layout: 'idle' | 'running') => ({ nodes, layout });
+const canvasThat = (layout: 'idle' | 'running') => `[data-testid=graph-canvas][data-layout=${layout}]`;
 
 /** Asks for the first layout of the menu. @returns when it was clicked, in milliseconds of the page */
 async function asked(canvas: CanvasPage): Promise<number> {
@@ -39,9 +39,9 @@ async function asked(canvas: CanvasPage): Promise<number> {
 
 /** How long a whole graph takes to be arranged, and the page to answer meanwhile. */
 interface Arranging {
-  /** How many nodes the canvas holds element by element. */
-  readonly held: number;
   readonly nodes: number;
+  /** Whether it is drafted in the worker: what is drawn first is its first step. */
+  readonly isDraftedBeside: boolean;
   /** What is promised of a draft and of the end, in milliseconds. */
   readonly draft: number;
   readonly done: number;
@@ -52,22 +52,18 @@ export async function* benchArranging(canvas: CanvasPage, bars: Arranging): Asyn
   const what = `arranging ${bars.nodes} nodes`;
   await canvas.page.waitForTimeout(1500);
   const began = await asked(canvas);
-  const isMap = bars.nodes > bars.held;
-  // What is drafted in the worker is drawn once the first step of it is there.
-  const draft = isMap
-    ? await canvas.seen('progress[value]:not([value="0"])')
-    : await canvas.drawn(canvasThat(bars.held, 'running'));
+  const draft = await canvas.seen(bars.isDraftedBeside ? 'progress[value]:not([value="0"])' : canvasThat('running'));
   yield upTo(`${what}: until the draft is drawn`, draft - began, bars.draft);
-  const done = await canvas.drawn(canvasThat(bars.held, 'idle'));
+  const done = await canvas.seen(canvasThat('idle'));
   await canvas.page.waitForTimeout(1000);
   const held = await canvas.page.evaluate<number>('(probe.isWatching = false, probe.held)');
   yield upTo('the same: until all is arranged', done - began, bars.done);
   yield upTo('the same: the longest that the page was held', held, MOST_HELD);
   await canvas.page.waitForTimeout(3000);
   await asked(canvas);
-  await canvas.drawn(canvasThat(bars.held, 'running'));
+  await canvas.seen(canvasThat('running'));
   await canvas.page.waitForTimeout(BEFORE_STOP_MS);
-  const stopped = canvas.drawn(canvasThat(bars.held, 'idle'));
+  const stopped = canvas.seen(canvasThat('idle'));
   await canvas.button('canvas:layout.stop').click();
   yield upTo(
     'the same: from the click that stops it until it is',

@@ -66,10 +66,10 @@ export class FarGraph {
     marks: new Uint8Array(),
   };
   #grid: Grid | undefined;
-  /** Which elements bear a mark that is given by name. */
-  readonly #bearers = new Map<number, readonly ReadonlySet<string>[]>();
   /** Undefined until it is looked for again. */
   #widest: number | undefined;
+  /** Which elements bear a mark that is given by name. */
+  readonly #bearers = new Map<number, readonly ReadonlySet<string>[]>();
   readonly #changes: Changes = { ...NO_CHANGES };
 
   get arrays(): GraphArrays {

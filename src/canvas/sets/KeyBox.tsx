@@ -7,7 +7,7 @@ import { useBringFromMap } from '../map/useBringFromMap';
 import stage from '../stage/stage.module.css';
 import { useCanvasState } from '../store/canvasStore';
 import { useWorkbench } from '../workbench/Workbench';
-import { BOX_STEPS, type Box, boxInMiddle, cornersOf, moved, sized } from './box';
+import { BOX_STEPS, type Box, boxInMiddle, cornersOf, moved, sized } from '../../../domain/selection/box';
 import { nodesInside } from './choosing';
 import styles from './sets.module.css';
 

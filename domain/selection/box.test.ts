@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boxInMiddle, cornersOf, moved, sized } from './box';
+import { boxInMiddle, cornersOf, moved, sized } from './box.js';
 
 const room = { width: 900, height: 600 };
 

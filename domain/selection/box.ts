@@ -1,4 +1,4 @@
-import { type Point } from '../../../domain/elements/elements';
+import { type Point } from '../elements/elements.js';
 
 interface Size {
   readonly width: number;
