@@ -26,8 +26,9 @@ function Boxing() {
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
-    // With Alt they move the view, as they always do.
-    if (box === undefined || event.altKey || (direction === undefined && event.key !== 'Enter')) return;
+    // With Alt they move the view, as they always do; buttons beside the canvas have keys of their own.
+    const isOther = event.altKey || event.target !== event.currentTarget;
+    if (box === undefined || isOther || (direction === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     event.stopPropagation();
     if (direction === undefined) {
