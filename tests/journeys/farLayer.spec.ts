@@ -83,7 +83,7 @@ for (const language of ['en', 'ro'] as const)
       await expect(box).not.toHaveAttribute('points', corners ?? '');
       await page.keyboard.press('ArrowDown');
       await expect(box).toHaveAttribute('points', corners ?? '');
-      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowDown');
       await expect.poll(countIn).toBeGreaterThan(inMiddle);
     });
     await page.screenshot({ path: test.info().outputPath('box.png') });
