@@ -3,12 +3,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { Installation } from '../../tests/journeys/installation.js';
 import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type BenchRow, upTo } from '../table.js';
-import { type GraphSize } from '../files/graphTables.js';
 import { benchArranging } from './arranging.js';
 import { CanvasPage } from './CanvasPage.js';
 import { blurredFor, type Moved, panned, saidFrames, zoomed } from './frames.js';
 import { importGraph } from './importGraph.js';
-import { benchPanning } from './panning.js';
 import { benchPeer, type Compared, type Moves } from './peers/index.js';
 import { readGraph } from './peers/PeerGraph.js';
 import { clickOnMap, clickToSelected, selectingRows } from './selecting.js';
@@ -174,22 +172,7 @@ async function* veryLarge(canvas: CanvasPage, origin: string): AsyncGenerator<Be
   yield* benchArranging(canvas, { nodes: VERY_LARGE.nodes, isDraftedBeside: true, draft: 8000, done: 60_000 });
 }
 
-/** Nothing is written at their nodes: which captions are written differs with the view. */
-async function* pannedGraph(canvas: CanvasPage, origin: string, size: GraphSize): AsyncGenerator<BenchRow, undefined> {
-  await importGraph(origin, canvas.bearer, size, false);
-  await canvas.page.reload();
-  await canvas.drawn({ nodes: STEP });
-  if (size === VERY_LARGE) await canvas.seen('[data-map=shown]');
-  else await canvas.drawn(size);
-  await canvas.seen('[data-testid=graph-canvas][data-layout=idle]');
-  await canvas.page.waitForTimeout(3000);
-  yield await benchPanning(canvas, size.nodes);
-}
-
-const panning: Part = (canvas, origin) => pannedGraph(canvas, origin, LARGE);
-const panningMap: Part = (canvas, origin) => pannedGraph(canvas, origin, VERY_LARGE);
-
-const PARTS: readonly Part[] = [middling, large, comingBack, veryLarge, panning, panningMap];
+const PARTS: readonly Part[] = [middling, large, comingBack, veryLarge];
 
 /** The parts that can be measured by themselves, without the peers: `npm run bench -- canvas.large`. */
 export const canvasParts: Readonly<Record<string, () => AsyncGenerator<BenchRow>>> = Object.fromEntries(
