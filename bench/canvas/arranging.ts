@@ -4,8 +4,10 @@ import { type CanvasPage } from './CanvasPage.js';
 /** No longer than this the page answers nobody while it arranges, in milliseconds. */
 const MOST_HELD = 50;
 const MOST_TO_STOP = 200;
-/** A layout is stopped once it is well under way, in milliseconds. */
-const BEFORE_STOP_MS = 1500;
+/** A layout is stopped once it is well under way: after such a share of what it took before. */
+const BEFORE_STOP = 0.3;
+/** What was arranged is kept by then, in milliseconds. */
+const KEPT_MS = 3000;
 
 /** In the page: the longest time for which its main thread did not come to anything else, in milliseconds. */
 const WATCH = `
@@ -59,10 +61,10 @@ export async function* benchArranging(canvas: CanvasPage, bars: Arranging): Asyn
   const held = await canvas.page.evaluate<number>('(probe.isWatching = false, probe.held)');
   yield upTo('the same: until all is arranged', done - began, bars.done);
   yield upTo('the same: the longest that the page was held', held, MOST_HELD);
-  await canvas.page.waitForTimeout(3000);
+  await canvas.page.waitForTimeout(KEPT_MS);
   await asked(canvas);
   await canvas.seen(canvasThat('running'));
-  await canvas.page.waitForTimeout(BEFORE_STOP_MS);
+  await canvas.page.waitForTimeout((done - began) * BEFORE_STOP);
   const stopped = canvas.seen(canvasThat('idle'));
   await canvas.button('canvas:layout.stop').click();
   yield upTo(
@@ -71,4 +73,5 @@ export async function* benchArranging(canvas: CanvasPage, bars: Arranging): Asyn
     MOST_TO_STOP,
   );
   await canvas.page.evaluate('probe.isWatching = false');
+  await canvas.page.waitForTimeout(KEPT_MS);
 }
