@@ -39,11 +39,9 @@ async function asked(canvas: CanvasPage): Promise<number> {
   return canvas.clicked();
 }
 
-/** How long a whole graph takes to be arranged, and the page to answer meanwhile. */
+/** What is arranged: more nodes than are drafted in the page, so that the first step of the worker is the draft. */
 interface Arranging {
   readonly nodes: number;
-  /** Whether it is drafted in the worker: what is drawn first is its first step. */
-  readonly isDraftedBeside: boolean;
   /** What is promised of a draft and of the end, in milliseconds. */
   readonly draft: number;
   readonly done: number;
@@ -54,7 +52,7 @@ export async function* benchArranging(canvas: CanvasPage, bars: Arranging): Asyn
   const what = `arranging ${bars.nodes} nodes`;
   await canvas.page.waitForTimeout(1500);
   const began = await asked(canvas);
-  const draft = await canvas.seen(bars.isDraftedBeside ? 'progress[value]:not([value="0"])' : canvasThat('running'));
+  const draft = await canvas.seen('progress[value]:not([value="0"])');
   yield upTo(`${what}: until the draft is drawn`, draft - began, bars.draft);
   const done = await canvas.seen(canvasThat('idle'));
   await canvas.page.waitForTimeout(1000);

@@ -149,7 +149,7 @@ async function* large(canvas: CanvasPage, origin: string): AsyncGenerator<BenchR
   yield* samples(canvas);
   await importGraph(origin, canvas.bearer, LARGE);
   yield* await views(canvas);
-  yield* benchArranging(canvas, { nodes: LARGE.nodes, isDraftedBeside: true, draft: 2000, done: 10_000 });
+  yield* benchArranging(canvas, { nodes: LARGE.nodes, draft: 2000, done: 10_000 });
   const whole = `[data-testid=graph-canvas][data-nodes="${LARGE.nodes}"]`;
   yield* benchOpening(canvas, origin, { nodes: LARGE.nodes, first: 1000, all: 2000, whole });
   const ours = yield* handle(canvas, origin, LARGE.nodes, { click: 100, frames: 55, sharp: 300 });
@@ -169,7 +169,7 @@ async function* veryLarge(canvas: CanvasPage, origin: string): AsyncGenerator<Be
   yield* selectingRows(VERY_LARGE.nodes, await clickOnMap(canvas, origin), 150, 'nodes, one that the map alone shows');
   // A frame of such a graph takes a peer a quarter of a minute: nobody waits for that, and neither does this.
   yield* handle(canvas, origin, VERY_LARGE.nodes, { click: 150, frames: 50, sharp: 2000 });
-  yield* benchArranging(canvas, { nodes: VERY_LARGE.nodes, isDraftedBeside: true, draft: 8000, done: 60_000 });
+  yield* benchArranging(canvas, { nodes: VERY_LARGE.nodes, draft: 8000, done: 60_000 });
 }
 
 const PARTS: readonly Part[] = [middling, large, comingBack, veryLarge];
