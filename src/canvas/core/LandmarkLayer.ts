@@ -6,7 +6,8 @@ import { captionReach } from './insets';
 import { writtenIn } from './innerLines';
 import { FEW_NODES, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { type Positions } from './Positions';
-import { arrowsIn, captioned, markLandmarks } from './captioned';
+import { captioned, linesIn, markLandmarks } from './captioned';
+import { arrowsOf } from './typePlaces';
 import { type Hidden, isNodeHidden } from './visibility';
 
 /** Keeps the captions of some nodes of a core readable from afar, as the zoom and the graph change. */
@@ -43,14 +44,14 @@ export class LandmarkLayer {
 
   #captioned(hidden: Hidden): Captioned[] {
     // Of many, captions are kept off nodes alone.
-    const arrows = this.cy.nodes().length <= FEW_NODES ? arrowsIn(this.cy) : undefined;
+    const arrows = this.cy.nodes().length <= FEW_NODES ? arrowsOf(linesIn(this.cy)) : undefined;
     return this.model
       .nodes()
       .filter((node) => !isNodeHidden(node, hidden))
       .flatMap(({ id, degree }) => {
         const drawn = this.cy.getElementById(id);
         if (drawn.empty()) return [];
-        const isInner = writtenIn(drawn, this.cy.zoom()) !== undefined;
+        const isInner = writtenIn(drawn.data(), this.cy.zoom()) !== undefined;
         return [{ ...captioned(drawn, arrows), degree, isInner, ...this.positions.get(id) }];
       });
   }

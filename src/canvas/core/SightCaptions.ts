@@ -6,8 +6,8 @@ import { Marks } from './Marks';
 import { bodyOf, captionArea, sideOf } from './captionWays';
 import { type CaptionedOtherwise, placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
-import { arrowsIn, captioned } from './captioned';
-import { linesOfMany, placedTypes } from './typePlaces';
+import { captioned, linesIn } from './captioned';
+import { arrowsOf, type Line, linesOfMany, placedTypes } from './typePlaces';
 import { NUMBER_HALO, NUMBER_PIXELS, placedNumbers } from './bundleNumbers';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
@@ -56,20 +56,22 @@ export class SightCaptions {
     const area = areaOf(cy);
     this.#made = { zoom, area };
     cy.batch(() => {
-      const taken = this.#captionNodes(zoom, area);
-      this.#captionRelationships(zoom, area, taken);
+      const lines = linesIn(cy);
+      const taken = this.#captionNodes(zoom, area, lines);
+      const seen = lines.filter(({ ends: [from, to] }) => mayCross(area, from, to));
+      this.#captionRelationships(zoom, seen, taken);
     });
   }
 
   /** Writes the captions of nodes. @returns what they and the nodes cover */
-  #captionNodes(zoom: number, area: Area): Rectangles {
+  #captionNodes(zoom: number, area: Area, drawn: readonly Line[]): Rectangles {
     const inner = new Set<string>();
     const [beside, others]: [NodeSingular[], NodeSingular[]] = [[], []];
     const taken = new Rectangles();
     this.cy.nodes().forEach((node) => {
       if (!holds(area, node.position()) || node.hasClass('hidden')) return;
       taken.add(bodyOf(captioned(node)));
-      const lines = writtenIn(node, zoom);
+      const lines = writtenIn(node.data(), zoom);
       if (lines !== undefined) {
         inner.add(node.id());
         writeIn(node, lines);
@@ -77,13 +79,17 @@ export class SightCaptions {
       } else if (node.hasClass('landmark')) others.push(node);
       else if (Number(node.data('fontSize')) * zoom >= LEAST_PIXELS) beside.push(node);
     });
-    this.#captionBeside(beside, others, taken);
+    this.#captionBeside(beside, others, taken, arrowsOf(beside.length === 0 ? [] : drawn));
     this.#inner.mark(inner);
     return taken;
   }
 
-  #captionBeside(nodes: readonly NodeSingular[], captionedBefore: readonly NodeSingular[], taken: Rectangles): void {
-    const arrows = nodes.length === 0 ? undefined : arrowsIn(this.cy);
+  #captionBeside(
+    nodes: readonly NodeSingular[],
+    captionedBefore: readonly NodeSingular[],
+    taken: Rectangles,
+    arrows: ReturnType<typeof arrowsOf>,
+  ): void {
     const others = captionedBefore.map((node) => otherwise(node, arrows));
     const told = nodes.map((node) => captioned(node, arrows));
     const placed = placedCaptions(told, others);
@@ -98,18 +104,14 @@ export class SightCaptions {
     this.#captioned.mark(new Set(placed.keys()));
   }
 
-  #captionRelationships(zoom: number, area: Area, taken: Rectangles): void {
-    const seen = this.cy
-      .edges()
-      .toArray()
-      .filter((edge) => mayCross(area, edge.source().position(), edge.target().position()));
+  #captionRelationships(zoom: number, seen: readonly Line[], taken: Rectangles): void {
     const placed = zoom < this.typesZoom() ? new Map<string, string>() : placedTypes(seen, taken);
     for (const [id, written] of placed) {
       const edge = this.cy.getElementById(id);
       if (edge.data('written') !== written) edge.data('written', written);
     }
     this.#typed.mark(new Set(placed.keys()));
-    const bundles = linesOfMany(seen.filter((edge) => !placed.has(edge.id())));
+    const bundles = linesOfMany(seen.filter(({ id }) => !placed.has(id)));
     const numbers = placedNumbers(bundles, taken, NUMBER_PIXELS / zoom);
     this.#numbered.mark(new Set(numbers.keys()));
     const look = { numberSize: NUMBER_PIXELS / zoom, numberHalo: NUMBER_HALO / zoom };
@@ -118,7 +120,7 @@ export class SightCaptions {
 }
 
 /** A node that is captioned by others: in itself, or as a landmark, which is written there. */
-function otherwise(node: NodeSingular, arrows?: ReturnType<typeof arrowsIn>): CaptionedOtherwise {
+function otherwise(node: NodeSingular, arrows: ReturnType<typeof arrowsOf>): CaptionedOtherwise {
   const told = captioned(node, arrows);
   if (!node.hasClass('landmark')) return told;
   const lines = String(node.data('landmarkCaption')).split('\n');

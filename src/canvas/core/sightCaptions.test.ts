@@ -52,8 +52,8 @@ describe('captions', () => {
         { data: { id: 'hub', ...data, fontSize: 28 }, position: { x: 20, y: 60 } },
         { data: { id: 'beyond', ...data, fontSize: 28 }, position: { x: 500, y: 0 } },
         { data: { id: 'far', ...data, fontSize: 28 }, position: { x: 500, y: 500 } },
-        { data: { id: 'through', source: 'small', target: 'beyond' } },
-        { data: { id: 'away', source: 'beyond', target: 'far' } },
+        { data: { id: 'through', source: 'small', target: 'beyond', caption: 'reaches' } },
+        { data: { id: 'away', source: 'beyond', target: 'far', caption: 'reaches' } },
       ],
     });
     cy.extent = () => seen;

@@ -22,7 +22,8 @@ import { landmarkData } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
 import { type Area } from '../picture/extent';
 import { type Counts } from '../picture/legendLines';
-import { type Scene, type SceneCaption, type SceneEdge, type SceneNode, shortOf } from '../picture/scene';
+import { type Scene, type SceneCaption, type SceneEdge, type SceneNode } from '../picture/scene';
+import { shortOf } from '../picture/ways';
 
 /** A graph as its far layer draws it. */
 export interface FarSource {
@@ -75,16 +76,18 @@ function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, 
   return { captions, numbers };
 }
 
-function lineOf(nodes: FarNodes, edges: FarEdges, edge: number, zoom: number): SceneEdge {
+function lineOf({ nodes, arrays }: FarSource, edges: FarEdges, edge: number, zoom: number): SceneEdge {
   const [from, to] = [edges.from[edge]!, edges.to[edge]!];
   const [start, end] = [from, to].map((at) => ({ x: nodes.x[at]!, y: nodes.y[at]! }));
   const colour = edges.colour[edge]!;
   return {
+    id: arrays.relationshipIds[edge]!,
     points: [start!, shortOf(start!, end!, nodes.radius[to]!)],
     colour: colour === 0 ? undefined : colourOf(colour),
     width: Math.max(1, edges.width[edge]! / WIDTH_PARTS),
     line: undefined,
     arrow: edges.arrow[edge] === 0 || zoom < ARROWS_FROM ? 'none' : 'triangle',
+    words: '',
     caption: undefined,
   };
 }
@@ -99,6 +102,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
   const areIn = new Set(seen);
   const { captions, numbers } = writtenOn(source, bundles, viewOn(area, zoom), (at) => areIn.has(at));
   const drawn = seen.map((at): SceneNode => ({
+    id: source.arrays.ids[at]!,
     ...{ x: nodes.x[at]!, y: nodes.y[at]!, size: nodes.radius[at]! * 2, colour: colourOf(nodes.colour[at]!) },
     ...{ shape: SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!], onColour: '', image: undefined, caption: captions.get(at) },
   }));
@@ -107,7 +111,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     const areEndsSeen = isSeen(nodes.marks[from]! | nodes.marks[to]! | edges.marks[edge]!);
     // A line of which no end is in the area may cross it, but nobody could follow it.
-    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(nodes, edges, edge, zoom));
+    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(source, edges, edge, zoom));
   }
   return { area, zoom, nodes: drawn, edges: lines, numbers };
 }

@@ -3,9 +3,10 @@ import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { type GraphArrays } from '../map/GraphArrays';
 import { type CanvasMode } from '../style/palette';
 import { type StyleBook } from '../style/StyleBook';
+import { type CanvasTheme } from '../style/theme';
 import { type FarLineLook, type FarNodeLook } from './FarGraph';
-import { pixelOf, type Pixel } from './pixels';
-import { SHAPE_NUMBERS, WIDTH_PARTS } from './scene';
+import { colourOf, pixelOf, type Pixel } from './pixels';
+import { type FarTheme, SHAPE_NUMBERS, WIDTH_PARTS } from './scene';
 
 /** What a far layer's looks are made from. */
 export interface LookSource {
@@ -20,6 +21,19 @@ function pixelFor(colour: string): Pixel {
   const pixel = known.get(colour) ?? pixelOf(colour);
   known.set(colour, pixel);
   return pixel;
+}
+
+/** The colours of a canvas as pixels. */
+export function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): FarTheme {
+  const under = pixelOf(background);
+  return {
+    background: under,
+    edge: pixelOf(edge, under),
+    accent: pixelOf(accent, under),
+    text: colourOf(pixelOf(text, under)),
+    halo: background,
+    fontFamily,
+  };
 }
 
 const NO_PROPERTIES = { properties: {}, propertyKinds: {} };

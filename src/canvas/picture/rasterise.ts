@@ -1,3 +1,4 @@
+import { imageUrl } from '../../images/imageUrls';
 import { type Scene } from './scene';
 
 const loaded = async (url: string): Promise<HTMLImageElement> => {
@@ -28,13 +29,13 @@ async function embedded(url: string): Promise<string | undefined> {
 
 /** The scene with all its pictures in it. */
 export async function selfContained(scene: Scene): Promise<Scene> {
-  const urls = [...new Set(scene.nodes.flatMap(({ image }) => (image === undefined ? [] : [image.url])))];
-  const texts = new Map(await Promise.all(urls.map(async (url) => [url, await embedded(url)] as const)));
-  const nodes = scene.nodes.map((node) => {
-    const url = node.image && texts.get(node.image.url);
-    return { ...node, image: node.image && url !== undefined ? { ...node.image, url } : undefined };
+  const nodes = scene.nodes.map(async (node) => {
+    const worn = node.imageId === undefined ? null : await imageUrl(node.imageId);
+    const image = worn === null ? node.image : { url: worn, isIcon: false };
+    const url = image && (await embedded(image.url));
+    return { ...node, image: image && url !== undefined ? { ...image, url } : undefined };
   });
-  return { ...scene, nodes };
+  return { ...scene, nodes: await Promise.all(nodes) };
 }
 
 /** A picture that is laid over another, this far below its top. */

@@ -221,12 +221,3 @@ export const stylesheet = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): 
   ...pinned(theme),
   ...states,
 ];
-
-/** The look of a canvas so small that each element has its caption. */
-export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
-  ...bodies(theme, 'few'),
-  { selector: 'node', style: nodeCaption(theme) },
-  ...onSides('node', 'side', 'shift'),
-  { selector: 'edge', style: typeCaption(theme) },
-  ...states,
-];
