@@ -23,9 +23,7 @@ const boxesOf = (page: Page) =>
     const { canvasCore: cy } = window;
     if (cy === undefined) throw new Error('nothing draws the canvas');
     const all = cy.nodes().toArray();
-    const beside = all.filter(
-      (node) => (node.hasClass('landmark') || node.hasClass('captioned')) && !node.hasClass('inner'),
-    );
+    const beside = all.filter((node) => node.hasClass('captioned') && !node.hasClass('inner'));
     const label = { includeNodes: false, includeEdges: false, includeOverlays: false, includeUnderlays: false };
     return {
       nodes: all.map((node): Box => {

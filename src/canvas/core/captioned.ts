@@ -1,7 +1,7 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Captioned } from './captionWays';
-import { type Landmark, landmarkData } from './landmarks';
+import { type InnerNode } from './innerLines';
 import { type arrowsOf, type Line } from './typePlaces';
 
 const endOf = (node: NodeSingular) => ({ id: node.id(), size: Number(node.data('size')), ...node.position() });
@@ -24,17 +24,18 @@ export function linesIn(cy: Core): Line[] {
 }
 
 /** What of a drawn node its caption is made of. @param arrows those that end at nodes, where captions are to be kept off them */
-export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsOf>): Captioned => {
-  const { caption, size, fontSize } = node.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
-  const id = node.id();
-  return { id, degree: node.degree(false), caption, size, fontSize, arrows: arrows?.get(id) ?? [], ...node.position() };
+export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsOf>): Captioned & InnerNode => {
+  const { id, caption, size, fontSize, degree, shape, icon, picture } = node.data() as Captioned & InnerNode;
+  return {
+    id,
+    caption,
+    size,
+    fontSize,
+    degree,
+    shape,
+    icon,
+    picture,
+    arrows: arrows?.get(id) ?? [],
+    ...node.position(),
+  };
 };
-
-/** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
-export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
-  const ids = new Set(chosen.map(({ id }) => id));
-  cy.batch(() => {
-    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
-    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
-  });
-}

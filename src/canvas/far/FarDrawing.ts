@@ -16,7 +16,8 @@ import { WholeGraph } from '../map/WholeGraph';
 import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
-import { type FarRenderer, type FarView, MARKS, type PictureKind, SHAPE_NUMBERS } from './scene';
+import { SHAPE_NUMBERS } from './columns';
+import { type FarRenderer, type FarView, MARKS, type PictureKind } from './scene';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { farTheme, type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
@@ -197,7 +198,7 @@ export class FarDrawing {
 
   #lookAtNode(at: number | undefined): void {
     if (at === undefined) return;
-    const { caption, ...look } = nodeLook(this.#graph.arrays, at, this.#source);
+    const { look, caption } = nodeLook(this.#graph.arrays, at, this.#source);
     this.#graph.lookNode(at, look, caption);
   }
 

@@ -82,11 +82,6 @@ export class LayeredDrawing {
     return this.#isLayered;
   }
 
-  /** The picture of all that is not near. */
-  get farPicture() {
-    return this.#far?.layer.picture;
-  }
-
   /** What is drawn now. */
   get drawn(): DrawnNow {
     const { cy, model } = this;

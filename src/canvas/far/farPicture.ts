@@ -2,15 +2,8 @@ import { type Area as Part, holds } from '../core/areas';
 import { NUMBER_PIXELS } from '../core/bundleNumbers';
 import { bundled, type Bundled } from './bundledLines';
 import { colourOf } from './pixels';
-import {
-  type FarEdges,
-  type FarNodes,
-  type FarView,
-  MARKS,
-  type PictureKind,
-  SHAPE_NUMBERS,
-  WIDTH_PARTS,
-} from './scene';
+import { SHAPE_NUMBERS, WIDTH_PARTS } from './columns';
+import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind } from './scene';
 import { captionsFor } from './software/captions';
 import { numbersOn } from './software/numbers';
 import { ontoPicture } from './views';
@@ -18,11 +11,11 @@ import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
 import { boxOfMap } from '../map/standing';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
-import { landmarkData } from '../core/landmarks';
+import { landmarkCaption } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
 import { type Area } from '../picture/extent';
 import { type Counts } from '../picture/legendLines';
-import { type Scene, type SceneCaption, type SceneEdge, type SceneNode } from '../picture/scene';
+import { type Scene, type SceneEdge, type SceneNode } from '../picture/scene';
 import { shortOf } from '../picture/ways';
 
 /** A graph as its far layer draws it. */
@@ -67,12 +60,7 @@ function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, 
   const numbers = [...numbersOn(from, lines, written, view, 'file', isInSight).values()].map(({ x, y, count }) => ({
     ...{ x: (x - left) / scale, y: (y - top) / scale, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
   }));
-  const captions = new Map(
-    written.map((node): readonly [number, SceneCaption] => {
-      const { landmarkSize, landmarkShift } = landmarkData(node, view.zoom);
-      return [Number(node.id), { lines: node.lines, fontSize: landmarkSize, at: node.side, shift: landmarkShift }];
-    }),
-  );
+  const captions = new Map(written.map((node) => [Number(node.id), landmarkCaption(node, view.zoom)]));
   return { captions, numbers };
 }
 

@@ -22,7 +22,7 @@ export async function smallPicture(
   graph.show(mapOf(model, positions, emptyArrays()));
   const { arrays } = graph;
   for (let at = 0; at < arrays.nodeCount; at += 1) {
-    const { caption, ...look } = nodeLook(arrays, at, { model, book, mode: theme.mode });
+    const { look, caption } = nodeLook(arrays, at, { model, book, mode: theme.mode });
     graph.lookNode(at, look, caption);
   }
   const isHidden = hiddenIn(arrays, hidden, model);

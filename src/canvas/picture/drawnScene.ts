@@ -41,15 +41,14 @@ export interface Plan {
 
 const areaOf = ({ x1, x2, y1, y2 }: Part): Area => ({ x: x1, y: y1, w: x2 - x1, h: y2 - y1 });
 
-/** Plans a picture of what is drawn. Undefined when that is nothing. @param isWhole all that is shown, or what is seen of it */
-export function plannedPicture(now: DrawnNow, isWhole: boolean): Plan | undefined {
+/** Plans a picture of what is drawn. @param isWhole all that is shown, or what is seen of it */
+export function plannedPicture(now: DrawnNow, isWhole: boolean): Plan {
   const { far, seen, zoom } = now;
   if (far !== undefined && isFromAfar(now, far, isWhole ? undefined : seen)) return farPlan(now, far, isWhole);
   const { nodes, relationships } = elementsInSight(now.model, now.hidden);
-  if (nodes.length === 0) return undefined;
   const elements = elementsOf(nodes, relationships, now.placeOf, now.looks, now.opened);
-  const scene = isWhole ? wholeScene(elements) : sceneOf(elements, areaOf(seen), zoom);
-  return scene && { area: scene.area, zoom: scene.zoom, scene: () => scene, bitmap: undefined };
+  const scene = (isWhole ? wholeScene(elements) : undefined) ?? sceneOf(elements, areaOf(seen), zoom);
+  return { area: scene.area, zoom: scene.zoom, scene: () => scene, bitmap: undefined };
 }
 
 /** How much of what is drawn is in sight, by label and by type. */
@@ -67,9 +66,8 @@ function isFromAfar({ model }: DrawnNow, { nodes, arrays }: FarSource, part: Par
   return seen.length > MOST_DETAILED || seen.some((at) => model.node(arrays.ids[at] ?? '') === undefined);
 }
 
-function farPlan({ seen, zoom: near }: DrawnNow, far: FarSource, isWhole: boolean): Plan | undefined {
+function farPlan({ seen, zoom: near }: DrawnNow, far: FarSource, isWhole: boolean): Plan {
   const whole = isWhole ? boxInSight(far.nodes) : undefined;
-  if (isWhole && whole === undefined) return undefined;
   const { area, zoom } = whole === undefined ? { area: areaOf(seen), zoom: near } : wholeExtent(whole, BESIDE);
   return {
     area,

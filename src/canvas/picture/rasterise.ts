@@ -1,5 +1,7 @@
 import { imageUrl } from '../../images/imageUrls';
+import { type DrawnNow, type Plan, plannedPicture } from './drawnScene';
 import { type Scene } from './scene';
+import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const loaded = async (url: string): Promise<HTMLImageElement> => {
   const image = new Image();
@@ -45,7 +47,7 @@ interface Over {
 }
 
 /** An SVG as a PNG of this many pixels. Rejects when the browser cannot draw so many. @param over what is drawn otherwise */
-export async function pngOf(svg: string, width: number, height: number, over?: Over): Promise<Blob> {
+async function pngOf(svg: string, width: number, height: number, over?: Over): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = await loaded(url);
@@ -60,4 +62,32 @@ export async function pngOf(svg: string, width: number, height: number, over?: O
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** A planned picture as a PNG, at a scale. @param picture what stands around it */
+export async function plannedPng(plan: Plan, picture: Picture, scale: number): Promise<Blob> {
+  const { width, height, top } = sizeOf(picture);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  if (plan.bitmap === undefined) return pngOf(await plannedSvg(plan, picture), wide, high);
+  return pngOf(svgOf(picture), wide, high, {
+    bitmap: await plan.bitmap(scale, picture.isTransparent),
+    top: top * scale,
+  });
+}
+
+/** A planned picture as SVG. */
+export const plannedSvg = async (plan: Plan, picture: Picture): Promise<string> =>
+  svgOf({ ...picture, scene: await selfContained(plan.scene()) });
+
+/** Most pixels of a kept picture each way: larger ones would be made smaller where they are kept. */
+const LONGEST_KEPT = 2048;
+
+/** What is seen of a canvas as a PNG in base64, twice as fine as the screen where it stays within the limit. */
+export async function seenAsPng(now: DrawnNow, theme: Picture['theme']): Promise<string> {
+  const plan = plannedPicture(now, false);
+  const picture = { scene: plan, theme, isTransparent: false, title: '', legend: [], more: String };
+  const { width, height } = sizeOf(picture);
+  const png = await plannedPng(plan, picture, Math.min(2, LONGEST_KEPT / Math.max(width, height, 1)));
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }

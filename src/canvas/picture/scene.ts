@@ -1,11 +1,10 @@
-import { type Rectangle } from '../../../domain/coordinates/rectangle';
 import { type Point } from '../../../domain/elements/elements';
 import { bundlesOf } from '../core/Bundles';
 import { type Looks, nodeData, relationshipData } from '../core/elementData';
-import { innerFont, LEAST_PIXELS, writtenIn } from '../core/innerLines';
-import { landmarks, landmarkData, mostLandmarks } from '../core/landmarks';
-import { bodyOf, captionArea, type Captioned, type Side } from '../core/captionWays';
-import { placedCaptions } from '../core/placedCaptions';
+import { writtenIn } from '../core/innerLines';
+import { landmarkCaption, landmarks, mostLandmarks } from '../core/landmarks';
+import { bodyOf } from '../core/captionWays';
+import { areaOf, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
 import { Rectangles } from '../core/rectangles';
 import { NUMBER_PIXELS, placedNumbers, widthOfMany } from '../core/bundleNumbers';
 import { boxAround } from '../core/areas';
@@ -14,14 +13,6 @@ import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
 import { middleOf, waysOf } from './ways';
-
-/** What is written at a node, in lines. */
-export interface SceneCaption {
-  readonly lines: readonly string[];
-  readonly fontSize: number;
-  readonly at: 'inside' | Side;
-  readonly shift?: number;
-}
 
 /** A node as it is drawn. */
 export interface SceneNode extends Point {
@@ -34,7 +25,7 @@ export interface SceneNode extends Point {
   readonly image: { readonly url: string; readonly isIcon: boolean } | undefined;
   /** The picture that it wears, which is to be fetched. */
   readonly imageId?: string | undefined;
-  readonly caption: SceneCaption | undefined;
+  readonly caption: NodeCaption | undefined;
 }
 
 /** A number at the middle of a line. */
@@ -66,13 +57,6 @@ export interface Scene {
   /** How many lines of bundles stand for. */
   readonly numbers?: readonly SceneNumber[];
 }
-
-/** What a caption covers beside its node; undefined for one that is written in it. */
-export const areaOf = (
-  { x, y, size }: Pick<SceneNode, 'x' | 'y' | 'size'>,
-  { lines, fontSize, at, shift = 0 }: SceneCaption,
-): Rectangle | undefined =>
-  at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift });
 
 /** A node by what its style reads, and where it stands. */
 type PlacedNode = ReturnType<typeof nodeData> & Point & { readonly imageId: string | undefined };
@@ -115,43 +99,18 @@ export function elementsOf(
 
 const WIDTH = 1.5;
 
-/** Nodes as far as their captions are concerned. */
-function captionedOf({ nodes, lines }: Elements): (Captioned & PlacedNode)[] {
-  const arrows = arrowsOf(lines);
-  const degrees = new Map<string, number>();
-  for (const { ends } of lines) for (const { id } of ends) degrees.set(id, (degrees.get(id) ?? 0) + 1);
-  return nodes.map((node) => ({ ...node, degree: degrees.get(node.id) ?? 0, arrows: arrows.get(node.id) ?? [] }));
-}
-
 /** What each node has written at it at a zoom, by the rules of the canvas. */
-function captionsAt(nodes: readonly (Captioned & PlacedNode)[], zoom: number, pixels: number) {
+function captionsAt({ nodes, lines }: Elements, zoom: number, pixels: number): ReadonlyMap<string, NodeCaption> {
+  const arrows = arrowsOf(lines);
   const told = nodes.map((node) => {
-    const inner = writtenIn({ ...node, picture: node.imageId }, zoom);
-    return { ...node, inner, isInner: inner !== undefined };
+    const plain = { ...node, picture: node.imageId, arrows: arrows.get(node.id) ?? [] };
+    return { ...plain, isInner: writtenIn(plain, zoom) !== undefined };
   });
-  const named = told.filter(({ caption }) => caption !== '');
-  const captions = new Map<string, SceneCaption>();
-  const write = (id: string, lines: readonly string[], fontSize: number, at: SceneCaption['at'], shift = 0) =>
-    captions.set(id, { lines, fontSize, at, shift });
-  for (const node of landmarks(named, zoom, mostLandmarks(pixels))) {
-    const { landmarkSize, landmarkShift } = landmarkData(node, zoom);
-    write(node.id, node.lines, landmarkSize, node.side, landmarkShift);
-  }
-  for (const { id, inner, size, caption } of told)
-    if (caption !== '' && inner !== undefined) write(id, inner.split('\n'), innerFont(size, inner), 'inside');
-  const others = told.flatMap((node) => {
-    const caption = captions.get(node.id);
-    const written = caption && areaOf(node, caption);
-    return caption === undefined ? [] : [written === undefined ? node : { ...node, written }];
-  });
-  const beside = named.filter(({ id, fontSize }) => !captions.has(id) && fontSize * zoom >= LEAST_PIXELS);
-  const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
-  for (const [id, { lines, side, shift }] of placedCaptions(beside, others))
-    write(id, lines, sizes.get(id) ?? 0, side, shift);
-  return captions;
+  const chosen = landmarks(told, zoom, mostLandmarks(pixels));
+  return nodeCaptions(told, new Map(chosen.map((node) => [node.id, landmarkCaption(node, zoom)])), zoom);
 }
 
-function sceneNode(node: PlacedNode, caption: SceneCaption | undefined): SceneNode {
+function sceneNode(node: PlacedNode, caption: NodeCaption | undefined): SceneNode {
   const { id, x, y, size, shape, colour, onColour, icon, imageId } = node;
   const image = icon === undefined ? undefined : { url: icon, isIcon: true };
   return { id, x, y, size, shape, colour, onColour, image, imageId, caption };
@@ -168,7 +127,7 @@ const isIn = ({ x, y, w, h }: Area, at: Point, margin: number) =>
   at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
 
 /** What nodes and their captions cover. */
-function coveredBy(nodes: readonly Captioned[], captions: ReadonlyMap<string, SceneCaption>): Rectangles {
+function coveredBy(nodes: readonly PlacedNode[], captions: ReadonlyMap<string, NodeCaption>): Rectangles {
   const covered = new Rectangles();
   for (const node of nodes) {
     covered.add(bodyOf(node));
@@ -184,8 +143,8 @@ function coveredBy(nodes: readonly Captioned[], captions: ReadonlyMap<string, Sc
  * @param typeSize how large types are written; undefined where they are not
  */
 export function sceneOf(all: Elements, area: Area, zoom: number, typeSize = typeSizeAt(all, zoom)): Scene {
-  const nodes = captionedOf(all).filter((node) => isIn(area, node, node.size));
-  const captions = captionsAt(nodes, zoom, area.w * area.h * zoom * zoom);
+  const nodes = all.nodes.filter((node) => isIn(area, node, node.size));
+  const captions = captionsAt({ ...all, nodes }, zoom, area.w * area.h * zoom * zoom);
   const ways = waysOf(all.lines);
   const lines = all.lines.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
   const covered = coveredBy(nodes, captions);

@@ -4,7 +4,8 @@ import { detailFor } from '../style/scale';
 import { EDGE_OPACITY } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { areaOf, type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
+import { areaOf } from '../core/nodeCaptions';
+import { type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
 import { outlineOf } from './shapes';
 import { middleOf } from './ways';
 
