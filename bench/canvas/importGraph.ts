@@ -17,7 +17,7 @@ function* ties({ nodes, relationships }: GraphSize): Generator<string> {
   }
 }
 
-const person = (at: number) => `p${at},Person ${at},${['Person', 'Author', 'Editor'][at % 3] ?? ''}`;
+const person = (at: number, name: string) => `p${at},${name},${['Person', 'Author', 'Editor'][at % 3] ?? ''}`;
 
 /** A file that is brought in, as text. */
 interface TextFile {
@@ -48,9 +48,15 @@ export async function importFiles(origin: string, authorization: string, files: 
   await until('done');
 }
 
-/** Brings a generated graph into the default project of whoever the header belongs to. */
-export async function importGraph(origin: string, authorization: string, size: GraphSize): Promise<void> {
-  const people = ['id:ID,name,:LABEL', ...Array.from({ length: size.nodes }, (_, at) => person(at))];
+/** Brings a generated graph into the default project of whoever the header belongs to. @param isNamed whether anything is written at its nodes */
+export async function importGraph(
+  origin: string,
+  authorization: string,
+  size: GraphSize,
+  isNamed = true,
+): Promise<void> {
+  const nameOf = (at: number) => (isNamed ? `Person ${at}` : '');
+  const people = ['id:ID,name,:LABEL', ...Array.from({ length: size.nodes }, (_, at) => person(at, nameOf(at)))];
   await importFiles(origin, authorization, [
     { name: 'people.csv', text: people.join('\n') },
     { name: 'ties.csv', text: [':START_ID,:END_ID,:TYPE', ...ties(size)].join('\n') },

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
-
 import { Installation } from '../../tests/journeys/installation.js';
 import { type BenchRow } from '../table.js';
 import { CanvasPage } from './CanvasPage.js';
 import { importFiles } from './importGraph.js';
+import { keepPicture, PICTURES } from './pictures.js';
 
 /** One element more than Cytoscape draws whole. */
 const NODES = 501;
@@ -12,21 +11,8 @@ const BAR = 0.02;
 /** Each of so many relationships is one of so many between the same two. */
 const [BUNDLED_EACH, OFTEN] = [31, 8];
 
-/** In the page: what the canvas shows, and what share of two such pictures differs so that it is seen. */
-const TOOLS = `
-  probe.picture = () => {
-    const container = document.querySelector('[data-testid=far-layer], [data-testid=emphasis]').parentElement;
-    const { left, top, width, height } = container.getBoundingClientRect();
-    const picture = Object.assign(document.createElement('canvas'), { width, height });
-    const context = picture.getContext('2d');
-    context.fillStyle = getComputedStyle(document.querySelector('[data-testid=graph-canvas]')).getPropertyValue('--canvas-background') || '#fbfaf7';
-    context.fillRect(0, 0, width, height);
-    for (const canvas of [...container.querySelectorAll('canvas')].reverse().sort((one, other) => (one.dataset.testid === 'far-layer' ? -1 : 0) - (other.dataset.testid === 'far-layer' ? -1 : 0))) {
-      const at = canvas.getBoundingClientRect();
-      if (!canvas.hidden && at.width > 0) context.drawImage(canvas, at.left - left, at.top - top, at.width, at.height);
-    }
-    return picture;
-  };
+/** In the page: what share of two pictures of the canvas differs so that it is seen. */
+const TOOLS = `${PICTURES}
   // Half a pixel to the side is nothing that anybody sees: what is compared is the mean of nine pixels, in Lab.
   probe.seen = (picture) => {
     const { width, height } = picture;
@@ -95,16 +81,6 @@ async function wearValues(origin: string, authorization: string): Promise<void> 
   if (!chosen.ok) throw new Error(`The style was refused: ${await chosen.text()}`);
 }
 
-/** Keeps the pictures that were compared where the environment says so. */
-async function keep(canvas: CanvasPage): Promise<void> {
-  const folder = process.env['HARTA_BENCH_PICTURES'];
-  if (folder === undefined) return;
-  for (const name of ['far', 'near'] as const) {
-    const url = await canvas.page.evaluate<string>(`probe.${name}.toDataURL()`);
-    writeFileSync(`${folder}/${name}.png`, Buffer.from(url.replace(/^[^,]*,/u, ''), 'base64'));
-  }
-}
-
 /** The same graph, as the far layer draws it and as Cytoscape does once one lone node is gone: the view stays. */
 async function compared(canvas: CanvasPage, origin: string): Promise<BenchRow> {
   await importFiles(origin, canvas.bearer, files());
@@ -126,7 +102,7 @@ async function compared(canvas: CanvasPage, origin: string): Promise<BenchRow> {
   await canvas.drawn({ nodes: NODES - 1, layout: 'idle' });
   await canvas.page.waitForTimeout(4000);
   await canvas.page.evaluate('probe.near = probe.picture()');
-  await keep(canvas);
+  for (const name of ['far', 'near']) await keepPicture(canvas.page, `probe.${name}`, name);
   const share = await canvas.page.evaluate<number>('probe.differing(probe.far, probe.near)');
   return {
     what: `${NODES + RELATIONSHIPS - 1} elements by the far layer and by Cytoscape: pixels that differ visibly`,

@@ -77,10 +77,10 @@ export class FarDrawing {
   }
 
   /** Moves nodes to where they now stand. */
-  move(ids: Iterable<string>): void {
-    for (const id of ids) {
-      // Where the map alone knows a node, its place is in the columns already.
-      if (this.model.node(id) === undefined) continue;
+  move(ids: readonly string[]): void {
+    // Where the map alone knows a node, its place is in the columns already.
+    const isMost = ids.length > this.model.snapshot.nodesShown;
+    for (const { id } of isMost ? this.model.nodes() : ids.flatMap((each) => this.model.node(each) ?? [])) {
       const { x, y } = this.positions.get(id);
       this.#graph.place(id, x, y);
     }
