@@ -18,12 +18,8 @@ interface Changes {
 const NO_CHANGES: Readonly<Changes> = { nodes: false, edges: false, captionsFrom: Infinity, captionsTo: 0 };
 
 /** Puts a number into each column of the same name. */
-function put<Name extends string>(
-  columns: Readonly<Record<NoInfer<Name>, Column>>,
-  at: number,
-  look: Readonly<Record<Name, number>>,
-): void {
-  for (const name in look) columns[name][at] = look[name];
+function put(columns: Readonly<Record<string, Column>>, at: number, look: Readonly<Record<string, number>>): void {
+  for (const name in look) columns[name]![at] = look[name]!;
 }
 
 /** Columns with room for so many. */

@@ -23,8 +23,10 @@ const TRIES = 4;
 
 /** Stands before a caption, so that no mark is told by its colour alone. */
 const SIGNS: Record<Mark, string> = { created: '+ ', changed: '~ ', deleted: '− ', gone: '× ' };
-const marked = (caption: string, { mark }: SmallElement): string =>
-  mark === undefined ? caption : `${SIGNS[mark]}${caption}`;
+const marked = (caption: string, element?: SmallElement): string =>
+  element?.mark === undefined ? caption : `${SIGNS[element.mark]}${caption}`;
+
+const byId = <T extends { readonly id: string }>(given: readonly T[]) => new Map(given.map((one) => [one.id, one]));
 
 /** A small graph as it looks at these places. */
 export function smallElements(
@@ -42,23 +44,23 @@ export function smallElements(
     looks,
     new Set(relationships.map(({ id }) => id)),
   );
-  const of = <T extends { readonly id: string }>(given: readonly T[]) => new Map(given.map((one) => [one.id, one]));
-  const [nodeOf, relationshipOf] = [of(nodes), of(relationships)];
+  const [nodeOf, relationshipOf] = [byId(nodes), byId(relationships)];
+  const captionOf = ({ id, caption }: Elements['nodes'][number]) => {
+    const given = nodeOf.get(id);
+    // What is no longer there has nothing left to be called by but the name that it had.
+    const said = given?.properties === undefined ? shorten(given?.caption ?? '', CAPTION_LENGTH) : caption;
+    return marked(said, given);
+  };
+  const wordsOf = ({ id, caption }: Elements['lines'][number]) => {
+    const given = relationshipOf.get(id);
+    const type = { kind: 'type', name: given?.type ?? '' } as const;
+    // Who chose what stands at a type is shown that.
+    const isChosen = looks.book.styleOf(type).caption !== undefined;
+    return marked(isChosen ? caption : shorten(given?.said ?? looks.book.nameInWords(type), CAPTION_LENGTH), given);
+  };
   return {
-    nodes: all.nodes.map((node) => {
-      const given = nodeOf.get(node.id)!;
-      // What is no longer there has nothing left to be called by but the name that it had.
-      const caption = given.properties === undefined ? shorten(given.caption, CAPTION_LENGTH) : node.caption;
-      return { ...node, caption: marked(caption, given) };
-    }),
-    lines: all.lines.map((line) => {
-      const given = relationshipOf.get(line.id)!;
-      const type = { kind: 'type', name: given.type } as const;
-      // Who chose what stands at a type is shown that.
-      const isChosen = looks.book.styleOf(type).caption !== undefined;
-      const words = shorten(given.said ?? looks.book.nameInWords(type), CAPTION_LENGTH);
-      return { ...line, caption: marked(isChosen ? line.caption : words, given) };
-    }),
+    nodes: all.nodes.map((node) => ({ ...node, caption: captionOf(node) })),
+    lines: all.lines.map((line) => ({ ...line, caption: wordsOf(line) })),
   };
 }
 
