@@ -101,12 +101,20 @@ const REACH = 14;
 const part = (kind: 'node' | 'relationship', id: string, content: string, more = ''): string =>
   `<g data-kind="${kind}" data-id="${escaped(id)}"${more}>${content}</g>`;
 
-/** How large a type is on the screen that is written because it is pointed at. */
-const TYPE_PIXELS = 10;
+/** How large a type is on the screen that is written because it is pointed at: no longer than its relationship where that can be read. */
+const TYPE_PIXELS = { most: 10, least: 7.5 };
+/** What of a relationship stays in sight beside its type, in pixels. */
+const BESIDE_TYPE = 24;
+
+function pointedSize(words: string, points: readonly Point[], zoom: number): number {
+  const [from, to] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
+  const room = Math.hypot(to.x - from.x, to.y - from.y) * zoom - BESIDE_TYPE;
+  return Math.max(TYPE_PIXELS.least, Math.min(TYPE_PIXELS.most, room / Math.max(1, textWidth(words)))) / zoom;
+}
 
 /** The type of a relationship along its way, on a ground of its own. */
 function typeOf({ points, words, caption }: SceneEdge, { theme, zoom }: Drawn): string {
-  const { lines, fontSize } = caption ?? { lines: [words], fontSize: TYPE_PIXELS / Math.min(1, zoom) };
+  const { lines, fontSize } = caption ?? { lines: [words], fontSize: pointedSize(words, points, zoom) };
   const { x, y, angle } = middleOf(points);
   const width = (Math.max(...lines.map(textWidth)) + 0.4) * fontSize;
   const height = lines.length * fontSize * CAPTION_LINE;
