@@ -140,15 +140,20 @@ function coveredBy(nodes: readonly PlacedNode[], captions: ReadonlyMap<string, N
 
 /**
  * What is in sight of an area at a zoom, with the captions that it would have on a canvas of that zoom.
- * @param typeSize how large types are written; undefined where they are not
+ * @param typeSize how large types are written; null where they are not
  */
-export function sceneOf(all: Elements, area: Area, zoom: number, typeSize = typeSizeAt(all, zoom)): Scene {
+export function sceneOf(
+  all: Elements,
+  area: Area,
+  zoom: number,
+  typeSize: number | null = typeSizeAt(all, zoom),
+): Scene {
   const nodes = all.nodes.filter((node) => isIn(area, node, node.size));
   const captions = captionsAt({ ...all, nodes }, zoom, area.w * area.h * zoom * zoom);
   const ways = waysOf(all.lines);
   const lines = all.lines.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
   const covered = coveredBy(nodes, captions);
-  const types = typeSize === undefined ? new Map<string, string>() : placedTypes(lines, covered, typeSize);
+  const types = typeSize === null ? new Map<string, string>() : placedTypes(lines, covered, typeSize);
   const fontSize = NUMBER_PIXELS / zoom;
   const bundles = linesOfMany(lines.filter(({ id }) => !types.has(id)));
   const counts = new Map(bundles.map(({ id, count }) => [id, count]));
@@ -169,7 +174,7 @@ export function sceneOf(all: Elements, area: Area, zoom: number, typeSize = type
 }
 
 const typeSizeAt = ({ nodes, lines }: Elements, zoom: number) =>
-  zoom >= typesZoomFor(nodes.length + lines.length) ? TYPE_SIZE : undefined;
+  zoom >= typesZoomFor(nodes.length + lines.length) ? TYPE_SIZE : null;
 
 /** What stays free beyond the last line of a caption. */
 const BEYOND = 12;

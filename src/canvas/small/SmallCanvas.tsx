@@ -54,7 +54,7 @@ export function SmallCanvas({
   const picture = useRef<SVGSVGElement>(null);
   const { room, measured } = useRoom();
   const { places, scene, look } = useSmallScene(graph, book, room);
-  const drawn = useMemo(() => scene && graphOf(scene, look, hintId), [scene, look, hintId]);
+  const drawn = useMemo(() => scene && graphOf(scene, look, hintId.replaceAll(/\W/gu, '')), [scene, look, hintId]);
   const outstanding = lit ?? pointed?.id ?? null;
   useEffect(() => {
     const marks = new Map([...graph.nodes, ...graph.relationships].map(({ id, mark }) => [id, mark]));

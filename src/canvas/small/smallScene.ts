@@ -75,7 +75,7 @@ export function smallScene(elements: Elements, room: Room): Scene | undefined {
   const areTyped = elements.lines.length <= MOST_TYPES;
   let zoom = zoomIn(room, whole);
   for (let tries = 1; ; tries += 1) {
-    const scene = sceneOf(elements, whole, zoom, areTyped ? Math.max(TYPE.usual, TYPE.least / zoom) : undefined);
+    const scene = sceneOf(elements, whole, zoom, areTyped ? Math.max(TYPE.usual, TYPE.least / zoom) : null);
     const area = withCaptions(whole, scene.nodes, 0);
     const next = zoomIn(room, area);
     if (next >= zoom || tries === TRIES) return { ...scene, area, zoom: next };
