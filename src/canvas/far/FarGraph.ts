@@ -3,21 +3,8 @@ import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
 import { type Column, grown } from '../map/capacity';
 import { type MapPatch, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
+import { emptyColumns, LINE_LOOK, NODE_LOOK, type Numbers } from './columns';
 import { type FarEdges, type FarNodes } from './scene';
-
-/** How a node looks from afar. */
-export interface FarNodeLook {
-  readonly radius: number;
-  readonly colour: number;
-  readonly shape: number;
-}
-
-/** How a relationship looks from afar; a colour or a width of 0 is the usual one. */
-export interface FarLineLook {
-  readonly colour: number;
-  readonly width: number;
-  readonly arrow: number;
-}
 
 /** Which columns differ from those that were drawn last. */
 interface Changes {
@@ -29,6 +16,11 @@ interface Changes {
 }
 
 const NO_CHANGES: Readonly<Changes> = { nodes: false, edges: false, captionsFrom: Infinity, captionsTo: 0 };
+
+/** Puts a number into each column of the same name. */
+function put(columns: Readonly<Record<string, Column>>, at: number, look: Readonly<Record<string, number>>): void {
+  for (const name in look) columns[name]![at] = look[name]!;
+}
 
 /** Columns with room for so many. */
 const withRoom = <Columns extends Readonly<Record<string, Column>>>(columns: Columns, room: number): Columns =>
@@ -53,18 +45,8 @@ function followIds(before: readonly string[], now: readonly string[], added: num
 /** The columns that a far layer draws: the arrays of the graph, with how each element looks beside them. */
 export class FarGraph {
   #arrays = emptyArrays();
-  #looks = {
-    radius: new Float32Array(),
-    colour: new Uint32Array(),
-    shape: new Uint8Array(),
-    marks: new Uint8Array(),
-  };
-  #lines = {
-    colour: new Uint32Array(),
-    width: new Uint8Array(),
-    arrow: new Uint8Array(),
-    marks: new Uint8Array(),
-  };
+  #looks = { ...emptyColumns(NODE_LOOK), marks: new Uint8Array() };
+  #lines = { ...emptyColumns(LINE_LOOK), marks: new Uint8Array() };
   #grid: Grid | undefined;
   /** Undefined until it is looked for again. */
   #widest: number | undefined;
@@ -139,10 +121,8 @@ export class FarGraph {
     this.#changes.nodes = true;
   }
 
-  lookNode(at: number, { radius, colour, shape }: FarNodeLook, caption: string): void {
-    this.#looks.radius[at] = radius;
-    this.#looks.colour[at] = colour;
-    this.#looks.shape[at] = shape;
+  lookNode(at: number, look: Numbers<typeof NODE_LOOK>, caption: string): void {
+    put(this.#looks, at, look);
     this.#widest = undefined;
     this.#changes.nodes = true;
     if (this.#arrays.captions[at] === caption) return;
@@ -150,10 +130,8 @@ export class FarGraph {
     this.#captionsChanged(at, at + 1);
   }
 
-  lookEdge(at: number, { colour, width, arrow }: FarLineLook): void {
-    this.#lines.colour[at] = colour;
-    this.#lines.width[at] = width;
-    this.#lines.arrow[at] = arrow;
+  lookEdge(at: number, look: Numbers<typeof LINE_LOOK>): void {
+    put(this.#lines, at, look);
     this.#changes.edges = true;
   }
 

@@ -2,7 +2,7 @@ import cytoscape from 'cytoscape';
 import { describe, expect, test } from 'vitest';
 
 import { innerLines } from './innerLines';
-import { SightCaptions } from './SightCaptions';
+import { Captions } from './Captions';
 
 describe('a caption in a node', () => {
   test('has two lines at most, cut between words', () => {
@@ -27,13 +27,13 @@ test('captions are in the nodes that are large on the screen, and beside them ag
       { data: { id: 'pictured', ...data, picture: 'blob:x' }, position: { x: 0, y: 0 } },
     ],
   });
-  const inner = new SightCaptions(cy, () => 0.9);
+  const inner = new Captions(cy, () => 0.9);
   const marked = () => cy.nodes('.inner').map((node) => node.id());
   cy.zoom(3);
   cy.extent = () => ({ x1: -10, y1: -10, x2: 10, y2: 10, w: 20, h: 20 });
   inner.refresh();
   expect(marked()).toEqual(['near']);
-  expect(cy.getElementById('near').data('innerCaption')).toBe('Cluj');
+  expect(cy.getElementById('near').data('written')).toBe('Cluj');
   cy.zoom(0.5);
   inner.refresh();
   expect(marked()).toEqual([]);
@@ -52,12 +52,12 @@ describe('captions', () => {
         { data: { id: 'hub', ...data, fontSize: 28 }, position: { x: 20, y: 60 } },
         { data: { id: 'beyond', ...data, fontSize: 28 }, position: { x: 500, y: 0 } },
         { data: { id: 'far', ...data, fontSize: 28 }, position: { x: 500, y: 500 } },
-        { data: { id: 'through', source: 'small', target: 'beyond' } },
-        { data: { id: 'away', source: 'beyond', target: 'far' } },
+        { data: { id: 'through', source: 'small', target: 'beyond', caption: 'reaches' } },
+        { data: { id: 'away', source: 'beyond', target: 'far', caption: 'reaches' } },
       ],
     });
     cy.extent = () => seen;
-    const captions = new SightCaptions(cy, () => 0.9);
+    const captions = new Captions(cy, () => 0.9);
     const at = (zoom: number, name: string) => {
       cy.zoom(zoom);
       captions.moved();
@@ -68,10 +68,13 @@ describe('captions', () => {
 
   test('are those of nodes in sight whose letters can be read', () => {
     const { at } = graph();
-    expect(at(0.2, 'captioned')).toEqual([]);
-    expect(at(0.5, 'captioned')).toEqual(['hub']);
-    expect(at(1, 'captioned')).toEqual(['small', 'hub']);
-    expect(at(0.5, 'captioned')).toEqual(['hub']);
+    expect(at(1.5, 'captioned')).toEqual(['small', 'hub']);
+    expect(at(1.7, 'captioned')).toEqual(['small', 'hub']);
+  });
+  test('are from afar those of all landmarks, as large as can be read', () => {
+    const { cy, at } = graph();
+    expect(at(0.2, 'captioned')).toEqual(['small', 'hub', 'beyond', 'far']);
+    expect(Math.min(...cy.nodes().map((node) => node.data('writtenSize') * 0.2))).toBeGreaterThan(9);
   });
   test('are those of relationships that come through what is seen, from the zoom on that is given', () => {
     const { at } = graph();
@@ -80,10 +83,10 @@ describe('captions', () => {
   });
   test('cost nothing while the view moves a little, and are given to what was drawn anew', () => {
     const { cy, captions, at } = graph();
-    at(1, 'captioned');
+    at(1.5, 'captioned');
     cy.getElementById('hub').removeClass('captioned');
-    expect(at(1, 'captioned')).toEqual(['small']);
+    expect(at(1.5, 'captioned')).toEqual(['small']);
     captions.refresh();
-    expect(at(1, 'captioned')).toEqual(['small', 'hub']);
+    expect(at(1.5, 'captioned')).toEqual(['small', 'hub']);
   });
 });
