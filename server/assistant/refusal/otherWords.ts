@@ -73,7 +73,8 @@ function aliasesOf(unread: readonly Unread[]): readonly Alias[] | undefined {
 /** What the words may stand for together: with one of them for what the rows of the table are, or with none. */
 function waysToName(unread: readonly Unread[], schema: Schema): (readonly Alias[])[] {
   const [rows, ...others] = rowLabels(schema);
-  const nouns = rows === undefined || others.length > 0 ? [] : unread.filter(({ isNoun }) => isNoun);
+  const isOnly = unread.length === 1;
+  const nouns = rows === undefined || others.length > 0 ? [] : unread.filter(({ isNoun }) => isNoun || isOnly);
   const asRows = nouns
     .toSorted((one, other) => Number(one.name !== undefined) - Number(other.name !== undefined) || one.at - other.at)
     .map((noun) =>

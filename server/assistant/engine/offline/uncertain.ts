@@ -1,6 +1,7 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
+import { Schema } from '../../grammar/Schema.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Reading } from './doubts.js';
 import { type Message } from './Message.js';
@@ -10,8 +11,14 @@ const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'tr
 
 const holdsCondition = (value: unknown): boolean => formsIn(value).some(({ kind }) => CONDITIONS.includes(kind));
 
-/** Whether nothing is found that fulfils a condition: what was misread is not there either. */
-const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean => isEmpty === true && holdsCondition(query);
+/** How many conditions a query has. */
+const conditionsIn = (query: unknown): number =>
+  formsIn(query).filter(({ kind, set }) => CONDITIONS.includes(kind) || (kind === 'linked' && idsIn(set).length > 0))
+    .length;
+
+/** Whether nothing is found that fulfils a condition, or several at once: what was misread is not there either. */
+const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean =>
+  isEmpty === true && (holdsCondition(query) || conditionsIn(query) > 1);
 
 /** Whether no part of a whole fulfils a condition. */
 async function findsNoPart({ query, message: { reading } }: Reading): Promise<boolean> {
@@ -44,12 +51,28 @@ const describesForKind = ({ query, message }: Reading): boolean =>
 const tellsAnyNeighbour = ({ query, message }: Reading): boolean =>
   query.kind === 'nodes' && query.set.kind === 'follow' && query.set.step.types.length === 0 && asksForKind(message);
 
+/** Whether it is asked who, and no person is told though a word may mean another label: whose album it is. */
+async function tellsThingsForWho({
+  query,
+  message: { reading, triggers, tokens, language },
+}: Reading): Promise<boolean> {
+  const { who, whom } = PACKS[language].operators;
+  const isAsked =
+    triggers.some(({ trigger }) => trigger === 'who') ||
+    tokens.some(({ word }) => who.includes(word) || whom.includes(word));
+  if (query.kind !== 'nodes' || !isAsked || idsIn(query).length === 0) return false;
+  const { persons } = Schema.of(await reading.shape());
+  const told = formsIn(query).find(({ kind }) => kind === 'label')?.['label'];
+  return typeof told === 'string' && !persons.includes(told);
+}
+
 const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
   findsNothing,
   findsNoPart,
   joinsUnderOne,
   describesForKind,
   tellsAnyNeighbour,
+  tellsThingsForWho,
 ];
 
 /** Whether a reading may well not be what was meant: its answer is told, and marked as one reading of several. */
