@@ -6,8 +6,6 @@ import { Schema, wordsOfName } from '../grammar/Schema.js';
 import { rowLabels } from '../guesses/rows.js';
 import { firstFormsOf } from '../language/meanings.js';
 import { type Marked } from '../marking/Marked.js';
-import { isInDictionary } from '../marking/vocabulary.js';
-import { isThing } from '../language/meanings.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { missingOf } from './missing.js';
 import { matchInName, MATCHES, wordForms } from './wordMatch.js';
@@ -17,13 +15,12 @@ const MOST_TRIED = 3;
 /** Shorter words end or begin too many others. */
 const LEAST_PART = 4;
 
+type Name = Pick<Alias, 'kind' | 'name'>;
 /** A word of a question that nothing reads, and the name of the graph that it may stand for. */
 interface Unread {
   readonly at: number;
   readonly word: string;
-  readonly name: Pick<Alias, 'kind' | 'name'> | undefined;
-  /** Whether it may be what the rows of a table are. */
-  readonly isNoun: boolean;
+  readonly name: Name | undefined;
 }
 
 /** Whether a word is what a heading ends with, or begins what it says: `bikes` of `nbikes`, `erupted` of `Eruption`. */
@@ -31,11 +28,11 @@ const isPart = (word: string, own: string): boolean =>
   [...firstFormsOf(word)].some((form) => form.length >= LEAST_PART && (own.endsWith(form) || own.startsWith(form)));
 
 /** The name of the graph that a word is most like, of those that rows and their columns have. */
-function nameLike(word: string, { labels, properties }: Schema): Unread['name'] {
+function nameLike(word: string, { labels, properties }: Schema): Name | undefined {
   const forms = wordForms(word);
-  const names = [
-    ...properties.map(({ property }) => ({ kind: 'property', name: property }) as const),
-    ...labels.map(({ label }) => ({ kind: 'label', name: label }) as const),
+  const names: Name[] = [
+    ...properties.map(({ property }) => ({ kind: 'property' as const, name: property })),
+    ...labels.map(({ label }) => ({ kind: 'label' as const, name: label })),
   ];
   const ranked = names.flatMap((name) => {
     const words = wordsOfName(name.name);
@@ -46,44 +43,30 @@ function nameLike(word: string, { labels, properties }: Schema): Unread['name'] 
   return ranked.sort((one, other) => one.rank - other.rank || one.size - other.size)[0]?.name;
 }
 
-function unreadIn(marked: Marked, schema: Schema): Unread[] {
-  const { words, because } = missingOf(marked);
-  if (because !== 'unknownWords') return [];
-  const open = new Set(words);
-  return marked.tokens.flatMap(({ raw, word }, at): Unread[] => {
-    if (!open.has(raw)) return [];
-    const isNoun = isThing(word, marked.language) || !isInDictionary(word);
-    return [{ at, word, name: nameLike(word, schema), isNoun }];
-  });
-}
-
 /** Words as aliases: each with the unnamed ones right beside it, as the docks of “empty docks”; undefined where a word is left. */
 function aliasesOf(unread: readonly Unread[]): readonly Alias[] | undefined {
-  const runs: { name: Unread['name']; words: string[]; to: number }[] = [];
+  const runs: Unread[] = [];
   for (const { at, word, name } of unread) {
     const last = runs.at(-1);
-    const joins = last?.to === at && (name === undefined || last.name === undefined || last.name.name === name.name);
-    if (last === undefined || !joins) runs.push({ name, words: [word], to: at + 1 });
-    else runs.splice(-1, 1, { name: last.name ?? name, words: [...last.words, word], to: at + 1 });
+    const isOne = name === undefined || last?.name === undefined || last.name.name === name.name;
+    if (last?.at === at - 1 && isOne) runs.splice(-1, 1, { at, word: `${last.word} ${word}`, name: last.name ?? name });
+    else runs.push({ at, word, name });
   }
-  const aliases = runs.flatMap(({ name, words }) => (name === undefined ? [] : [{ ...name, words: words.join(' ') }]));
+  const aliases = runs.flatMap(({ name, word }) => (name === undefined ? [] : [{ ...name, words: fold(word) }]));
   return aliases.length < runs.length ? undefined : aliases;
 }
 
-/** What the words may stand for together: with one of them for what the rows of the table are, or with none. */
+/** What words may stand for together: with one of them for what the rows of an only table are, one like no name first, or with none. */
 function waysToName(unread: readonly Unread[], schema: Schema): (readonly Alias[])[] {
   const [rows, ...others] = rowLabels(schema);
-  const isOnly = unread.length === 1;
-  const nouns = rows === undefined || others.length > 0 ? [] : unread.filter(({ isNoun }) => isNoun || isOnly);
-  const asRows = nouns
-    .toSorted((one, other) => Number(one.name !== undefined) - Number(other.name !== undefined) || one.at - other.at)
-    .map((noun) =>
-      unread.map((one) => (one === noun ? { ...one, name: { kind: 'label', name: rows } as const } : one)),
-    );
-  return [...asRows, unread].flatMap((one) => {
-    const aliases = aliasesOf(one as readonly Unread[]);
-    return aliases === undefined ? [] : [aliases];
-  });
+  const isNamed = ({ name }: Unread) => Number(name !== undefined);
+  const nouns = unread.toSorted((one, other) => isNamed(one) - isNamed(other));
+  const asRows = nouns.map((noun) =>
+    unread.map((one) =>
+      one === noun && rows !== undefined ? { ...one, name: { kind: 'label' as const, name: rows } } : one,
+    ),
+  );
+  return [...(others.length === 0 ? asRows : []), unread].flatMap((one) => [aliasesOf(one) ?? []]);
 }
 
 /**
@@ -97,15 +80,15 @@ export async function readInOtherWords(
   { aliases = [], ...ways }: Pick<Ways, 'aliases' | 'now'>,
 ): Promise<readonly Query[]> {
   const schema = Schema.of(await reading.shape());
-  const unread = unreadIn(marked, schema);
-  if (unread.length === 0) return [];
+  const { words, because } = missingOf(marked);
+  const unread = marked.tokens.flatMap(({ raw, word }, at) =>
+    words.includes(raw) ? [{ at, word, name: nameLike(word, schema) }] : [],
+  );
+  const meant = because === 'unknownWords' ? waysToName(unread, schema).filter(({ length }) => length > 0) : [];
   const queries: Query[] = [];
-  for (const named of waysToName(unread, schema).slice(0, MOST_TRIED)) {
-    const meant = named.map((one) => ({ ...one, words: fold(one.words) }));
-    const read = await readQuestion(marked.question, marked.language, reading, {
-      ...ways,
-      aliases: [...aliases, ...meant],
-    });
+  for (const own of meant.slice(0, MOST_TRIED)) {
+    const { question, language } = marked;
+    const read = await readQuestion(question, language, reading, { ...ways, aliases: [...aliases, ...own] });
     if (read.kind === 'sure' && read.leftOut === undefined) queries.push(read.query);
   }
   return queries;

@@ -40,11 +40,15 @@ function saidOf(set: NodeSet): { readonly label: string; readonly that: readonly
 const rowsIn = (that: Predicate): NodeSet | undefined =>
   that.kind === 'linked' && that.step.direction === 'in' && that.quantity.kind === 'some' ? that.set : undefined;
 
+/** What tells more of each than a code, what it stands for and a remark is no table of codes. */
+const MOST_OF_CODE = 3;
+
 /** The only label whose nodes each have one of another label, which leads nowhere itself: the objects beside a table of their types. */
 function rowsBesideCodes(label: string, schema: Schema) {
   const [way, ...others] = schema.ends(undefined).filter(({ start, end }) => start === label || end === label);
   const isTable = way !== undefined && others.length === 0 && way.end === label && way.start !== label;
-  return isTable && !schema.persons.includes(label) ? way : undefined;
+  const told = schema.properties.filter(({ labels }) => labels.includes(label));
+  return isTable && told.length <= MOST_OF_CODE ? way : undefined;
 }
 
 /** Whether each node of a label has a value of its own. */
@@ -64,8 +68,9 @@ async function tellsApart(label: string, property: string, reading: GraphReading
  * What is counted or listed of the only node that has a value, as of what is joined to it: how many galaxies there are is asked of the
  * objects of that type, and not of the table of types. Undefined where the question names that table, or it is no table of codes.
  */
-async function ofRows(query: Query, { reading, tokens }: Message): Promise<Query | undefined> {
-  const said = query.kind === 'count' || query.kind === 'nodes' ? saidOf(query.set) : undefined;
+async function ofRows(query: Query, { reading, tokens, triggers }: Message): Promise<Query | undefined> {
+  const isWho = triggers.some(({ trigger }) => trigger === 'who');
+  const said = !isWho && (query.kind === 'count' || query.kind === 'nodes') ? saidOf(query.set) : undefined;
   if (said === undefined || !('set' in query)) return undefined;
   const schema = Schema.of(await reading.shape());
   const way = rowsBesideCodes(said.label, schema);

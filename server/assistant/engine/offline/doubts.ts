@@ -6,6 +6,7 @@ import { isYear } from '../../language/dates.js';
 import { isVerbAtEnd } from '../../grammar/lexemes.js';
 import { isName } from '../../guesses/ranked.js';
 import { type NodeId } from '../../../contract/ids.js';
+import { bestOf } from '../../marking/Marked.js';
 import { SCORES } from '../../scores/scores.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
@@ -246,11 +247,17 @@ async function dropsName({ query, message: { marked, reading, tokens } }: Readin
     query,
     (await reading.read(ids as NodeId[])).map((node) => reading.nameOf(node)),
   );
+  const values = new Set(comparedIn(query).map(({ value }) => value));
   return mentions.some(({ candidates, from, to }) => {
     const isWhole = candidates[0]?.via === 'name' && candidates[0].score >= SCORES.nameSure;
     const said = tokens.slice(from, to);
     if (!isWhole || (said.length < 2 && (from === 0 || !isName(said[0]?.raw ?? '')))) return false;
-    return !candidates.some(({ node }) => ids.includes(node.id)) && !said.every(({ word }) => read.has(word));
+    // What a number of theirs is held against is named by it, where one alone is called so: longer than Ulvik.
+    const [only, ...others] = bestOf(candidates);
+    const isHeld = others.length === 0 && Object.values(only?.properties ?? {}).some((value) => values.has(value));
+    return (
+      !isHeld && !candidates.some(({ node }) => ids.includes(node.id)) && !said.every(({ word }) => read.has(word))
+    );
   });
 }
 

@@ -1,19 +1,18 @@
-import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { readAs } from '../../dialogue/askBack.js';
 import { type WordLink } from '../../grammar/Lexeme.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { grounded } from '../../grounding/citations.js';
-import { answeredOf, type Offer } from '../../guesses/offered.js';
 import { otherCounts } from '../../guesses/otherCounts.js';
-import { type GraphReading } from '../../reading/GraphReading.js';
 import { sayMissingDay } from '../../refusal/missingDay.js';
 import { WORDINGS } from '../../texts/Wording.js';
 import { type Citation, type Suggestion } from '../Engine.js';
 import { isRefuted } from './doubts.js';
 import { toShowAll } from './GraphAnswer.js';
 import { type Message } from './Message.js';
+import { beside, relaxed } from './near.js';
 import { asMeant } from './asMeant.js';
+import { guessesFor } from './readers/refusal.js';
 import { asRead, type Reply } from './Reply.js';
 import { digitsLost, isUncertain, skippedTo } from './uncertain.js';
 import { asksWhether } from './whether.js';
@@ -51,36 +50,6 @@ async function goesOnFromGuess({ understood, context, language }: Message): Prom
   return (await understood).isFurther && last.includes(WORDINGS[language].t('asIReadIt'));
 }
 
-/** What a query is made of, whatever it is about: a value that something has is a node that it is joined to. */
-function formOf(value: unknown): string {
-  const forms = formsIn(value).filter(({ kind, ids }) => kind !== 'nodes' || ids === undefined);
-  const isHeld = ({ kind, is, set }: (typeof forms)[number]) =>
-    (kind === 'compare' && is === '=') || (kind === 'linked' && idsIn(set).length > 0);
-  const labels = forms.flatMap(({ kind, label }) => (kind === 'label' ? [label] : []));
-  const kinds = forms.flatMap((one) =>
-    isHeld(one) ? ['held'] : one['kind'] === 'some' ? [] : [one['kind'], one['is'], one['by'], one['order']],
-  );
-  return JSON.stringify([labels[0], kinds.filter((one) => typeof one === 'string')]);
-}
-
-/** Readings beside another one that are tried. */
-const MOST_NEAR = 3;
-
-/** Those of some queries that find something, and something else than another one. */
-async function finding(near: readonly Query[], query: Query, reading: GraphReading): Promise<Offer[]> {
-  const alike = near.filter((one) => formOf(one) === formOf(query));
-  const tried = alike.slice(0, MOST_NEAR).map((one) => ({ query: one }));
-  if (tried.length === 0) return [];
-  const found = new Set([JSON.stringify((await reading.query(query)).result)]);
-  const others: Offer[] = [];
-  for (const one of await answeredOf(tried, MOST_NEAR, reading)) {
-    const result = JSON.stringify((await reading.query(one.query)).result);
-    if (!found.has(result)) others.push(one);
-    found.add(result);
-  }
-  return others;
-}
-
 /**
  * Tells what a message was read as. The one place that decides whether a reading is told, told as one of several, or left to the next reader
  * (undefined), whoever read it.
@@ -106,21 +75,24 @@ export async function tell(message: Message, read: ReadAs): Promise<Reply | unde
   const counted = await otherCounts(query, reading);
   const others = [
     ...(counted ?? []),
-    ...(await finding([...(asRows === undefined ? [] : [asRows]), ...(read.near ?? [])], query, reading)),
+    ...(asRows === undefined ? [] : [{ query: asRows }]),
+    ...(await beside(query, said.isEmpty === true ? relaxed(query) : (read.near ?? []), reading)),
   ];
   const leftOut = read.leftOut ?? (await digitsLost(at));
+  const isDoubtful = await isUncertain(at);
   const isMarked =
+    isDoubtful ||
     read.isGuess === true ||
     counted !== undefined ||
     read.leftOut !== undefined ||
     others.length + leftOut.length > 0 ||
     skipped !== undefined ||
-    (await goesOnFromGuess(message)) ||
-    (await isUncertain(at));
+    (await goesOnFromGuess(message));
   const reply: Reply = isMarked ? asRead(answer, others, reading, wording, leftOut) : answer;
   const suggest = async () => [
     ...toShowAll(said, wording),
     ...((await reply.suggest?.()) ?? []),
+    ...(isDoubtful ? await guessesFor(message, query) : []),
     ...((await read.offers?.(said.isEmpty === true)) ?? []),
   ];
   return { ...reply, suggest };

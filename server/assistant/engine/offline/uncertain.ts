@@ -5,16 +5,7 @@ import { Schema } from '../../grammar/Schema.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Reading } from './doubts.js';
 import { type Message } from './Message.js';
-
-/** What a node is held against by itself, or that it is joined to none: what is only joined to something is said by its name. */
-const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'truth', 'relate', 'none'];
-
-const holdsCondition = (value: unknown): boolean => formsIn(value).some(({ kind }) => CONDITIONS.includes(kind));
-
-/** How many conditions a query has. */
-const conditionsIn = (query: unknown): number =>
-  formsIn(query).filter(({ kind, set }) => CONDITIONS.includes(kind) || (kind === 'linked' && idsIn(set).length > 0))
-    .length;
+import { conditionsIn, holdsCondition } from './near.js';
 
 /** Whether nothing is found that fulfils a condition, or several at once: what was misread is not there either. */
 const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean =>
@@ -51,15 +42,10 @@ const describesForKind = ({ query, message }: Reading): boolean =>
 const tellsAnyNeighbour = ({ query, message }: Reading): boolean =>
   query.kind === 'nodes' && query.set.kind === 'follow' && query.set.step.types.length === 0 && asksForKind(message);
 
-/** Whether it is asked who, and no person is told though a word may mean another label: whose album it is. */
-async function tellsThingsForWho({
-  query,
-  message: { reading, triggers, tokens, language },
-}: Reading): Promise<boolean> {
+/** Whether it is asked who, and others than persons are told: whose album it is. */
+async function tellsThingsForWho({ query, message: { reading, tokens, language } }: Reading): Promise<boolean> {
   const { who, whom } = PACKS[language].operators;
-  const isAsked =
-    triggers.some(({ trigger }) => trigger === 'who') ||
-    tokens.some(({ word }) => who.includes(word) || whom.includes(word));
+  const isAsked = tokens.some(({ word }) => who.includes(word) || whom.includes(word));
   if (query.kind !== 'nodes' || !isAsked || idsIn(query).length === 0) return false;
   const { persons } = Schema.of(await reading.shape());
   const told = formsIn(query).find(({ kind }) => kind === 'label')?.['label'];

@@ -9,7 +9,5 @@ export async function rankedReading(message: Message): Promise<Reply | undefined
   if (!isGuessed(await message.missing)) return undefined;
   const { best: query, leftOut } = await message.ranked;
   if (query === undefined) return undefined;
-  const isTold = JSON.stringify(query);
-  const offers = async () => (await guessesFor(message)).filter((one) => JSON.stringify(one.query) !== isTold);
-  return tell(message, { query, leftOut, isGuess: true, offers });
+  return tell(message, { query, leftOut, isGuess: true, offers: () => guessesFor(message, query) });
 }

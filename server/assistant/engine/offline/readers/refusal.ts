@@ -1,3 +1,4 @@
+import { type Query } from '../../../../../domain/query/Query.js';
 import { LONGEST_PART } from '../../../dialogue/pointsBack.js';
 import { answeredOf, buttonsFor } from '../../../guesses/offered.js';
 import { rankedReadings } from '../../../guesses/ranked.js';
@@ -27,8 +28,13 @@ export async function readingsOfPart({ context, text, tokens, reading, asking, w
   return buttonsFor([...(best === undefined ? [] : [{ query: best }]), ...others], reading, await wording);
 }
 
-/** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. */
-export async function guessesFor(message: Message): Promise<readonly Suggestion[]> {
+/** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. @param told the one that is told */
+export async function guessesFor(message: Message, told?: Query): Promise<readonly Suggestion[]> {
+  const all = await allGuesses(message);
+  return told === undefined ? all : all.filter(({ query }) => JSON.stringify(query) !== JSON.stringify(told));
+}
+
+async function allGuesses(message: Message): Promise<readonly Suggestion[]> {
   if (!isGuessed(await message.missing)) return [];
   const {
     reading,
