@@ -47,9 +47,11 @@ async function tellsThingsForWho({ query, message: { reading, tokens, language }
   const { who, whom } = PACKS[language].operators;
   const isAsked = tokens.some(({ word }) => who.includes(word) || whom.includes(word));
   if (query.kind !== 'nodes' || !isAsked || idsIn(query).length === 0) return false;
-  const { persons } = Schema.of(await reading.shape());
+  const { persons, properties } = Schema.of(await reading.shape());
   const told = formsIn(query).find(({ kind }) => kind === 'label')?.['label'];
-  return typeof told === 'string' && !persons.includes(told);
+  if (typeof told !== 'string' || persons.includes(told)) return false;
+  // What has no more than a name may be persons.
+  return properties.filter(({ labels }) => labels.includes(told)).length > 1;
 }
 
 const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
