@@ -261,9 +261,11 @@ async function dropsName({ query, message: { marked, reading, tokens } }: Readin
   });
 }
 
-/** Whether one of several who share a name is asked for, where nothing tells them apart. */
-async function asksAmongAlike({ query, message: { reading } }: Reading): Promise<boolean> {
+/** Whether it is asked which of several is meant that are called alike, by a word that their label is called by: who drops string. */
+async function asksAmongAlike({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
   if (query.kind !== 'describe' || query.set.kind !== 'nodes' || query.set.ids.length < 2) return false;
+  const schema = Schema.of(await reading.shape());
+  if (!tokens.some(({ word }) => schema.namesLabel(word))) return false;
   const nodes = await reading.read(query.set.ids as NodeId[]);
   return new Set(nodes.map((node) => `${reading.nameOf(node)} ${node.labels.join()}`)).size === 1;
 }
