@@ -4,8 +4,9 @@ import { type Alias } from '../grammar/Lexeme.js';
 import { readQuestion, type Ways } from '../grammar/readQuestion.js';
 import { Schema, wordsOfName } from '../grammar/Schema.js';
 import { rowLabels } from '../guesses/rows.js';
-import { firstFormsOf } from '../language/meanings.js';
+import { firstFormsOf, isThing } from '../language/meanings.js';
 import { type Marked } from '../marking/Marked.js';
+import { isInDictionary } from '../marking/vocabulary.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { missingOf } from './missing.js';
 import { matchInName, MATCHES, wordForms } from './wordMatch.js';
@@ -21,6 +22,8 @@ interface Unread {
   readonly at: number;
   readonly word: string;
   readonly name: Name | undefined;
+  /** Whether it may be what rows are. */
+  readonly isNoun: boolean;
 }
 
 /** Whether a word is what a heading ends with, or begins what it says: `bikes` of `nbikes`, `erupted` of `Eruption`. */
@@ -46,11 +49,13 @@ function nameLike(word: string, { labels, properties }: Schema): Name | undefine
 /** Words as aliases: each with the unnamed ones right beside it, as the docks of “empty docks”; undefined where a word is left. */
 function aliasesOf(unread: readonly Unread[]): readonly Alias[] | undefined {
   const runs: Unread[] = [];
-  for (const { at, word, name } of unread) {
+  for (const { at, word, name, isNoun } of unread) {
     const last = runs.at(-1);
-    const isOne = name === undefined || last?.name === undefined || last.name.name === name.name;
-    if (last?.at === at - 1 && isOne) runs.splice(-1, 1, { at, word: `${last.word} ${word}`, name: last.name ?? name });
-    else runs.push({ at, word, name });
+    const named = [last?.name, name].filter((one) => one !== undefined);
+    const isOne = named.length < 2 ? named.every(({ kind }) => kind !== 'label') : last?.name?.name === name?.name;
+    if (last?.at === at - 1 && isOne)
+      runs.splice(-1, 1, { at, word: `${last.word} ${word}`, name: last.name ?? name, isNoun });
+    else runs.push({ at, word, name, isNoun });
   }
   const aliases = runs.flatMap(({ name, word }) => (name === undefined ? [] : [{ ...name, words: fold(word) }]));
   return aliases.length < runs.length ? undefined : aliases;
@@ -60,7 +65,9 @@ function aliasesOf(unread: readonly Unread[]): readonly Alias[] | undefined {
 function waysToName(unread: readonly Unread[], schema: Schema): (readonly Alias[])[] {
   const [rows, ...others] = rowLabels(schema);
   const isNamed = ({ name }: Unread) => Number(name !== undefined);
-  const nouns = unread.toSorted((one, other) => isNamed(one) - isNamed(other));
+  const nouns = unread
+    .filter(({ isNoun }) => isNoun || unread.length === 1)
+    .toSorted((one, other) => isNamed(one) - isNamed(other));
   const asRows = nouns.map((noun) =>
     unread.map((one) =>
       one === noun && rows !== undefined ? { ...one, name: { kind: 'label' as const, name: rows } } : one,
@@ -80,14 +87,17 @@ export async function readInOtherWords(
   { aliases = [], ...ways }: Pick<Ways, 'aliases' | 'now'>,
 ): Promise<readonly Query[]> {
   const schema = Schema.of(await reading.shape());
+  const { language } = marked;
   const { words, because } = missingOf(marked);
   const unread = marked.tokens.flatMap(({ raw, word }, at) =>
-    words.includes(raw) ? [{ at, word, name: nameLike(word, schema) }] : [],
+    words.includes(raw)
+      ? [{ at, word, name: nameLike(word, schema), isNoun: isThing(word, language) || !isInDictionary(word) }]
+      : [],
   );
   const meant = because === 'unknownWords' ? waysToName(unread, schema).filter(({ length }) => length > 0) : [];
   const queries: Query[] = [];
   for (const own of meant.slice(0, MOST_TRIED)) {
-    const { question, language } = marked;
+    const { question } = marked;
     const read = await readQuestion(question, language, reading, { ...ways, aliases: [...aliases, ...own] });
     if (read.kind === 'sure' && read.leftOut === undefined) queries.push(read.query);
   }
