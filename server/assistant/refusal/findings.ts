@@ -2,6 +2,7 @@ import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type GraphShape } from '../../graph/asked.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 import { writtenWords } from '../language/tokens.js';
 import { wordsOfName } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -104,16 +105,12 @@ const SURE: readonly Match[] = ['same', 'form'];
 const MOST_LETTERS = 64;
 
 /** What was looked up for one message: its readings and its refusal ask for the same words. */
-const LOOKED_UP = new WeakMap<GraphReading, Map<string, Promise<Found | undefined>>>();
+const lookedUp = once((reading: GraphReading) => keptBy((word: string) => lookUp(word, reading)));
 
 /** Where the graph has a folded word, in its own names or in its texts; undefined where it is found by none of the ways. */
 export async function findWord(raw: string, word: string, reading: GraphReading): Promise<Finding | undefined> {
   if (word.length > MOST_LETTERS) return undefined;
-  const known = LOOKED_UP.get(reading) ?? new Map<string, Promise<Found | undefined>>();
-  LOOKED_UP.set(reading, known);
-  const looking = known.get(word) ?? lookUp(word, reading);
-  known.set(word, looking);
-  const found = await looking;
+  const found = await lookedUp(reading)(word);
   return found === undefined ? undefined : { raw, ...found };
 }
 
