@@ -33,8 +33,7 @@ export const labelCounts = async (graph: Graph): Promise<LabelCount[]> => (await
 /** Every type with the number of its relationships, the most frequent first. */
 export const typeCounts = async (graph: Graph): Promise<TypeCount[]> => (await counts(graph, TYPES)).map(typeCount);
 
-/** Both of these, by one statement. */
-export async function labelsAndTypes(graph: Graph): Promise<{ labels: LabelCount[]; types: TypeCount[] }> {
+async function labelsAndTypes(graph: Graph): Promise<{ labels: LabelCount[]; types: TypeCount[] }> {
   const rows = await counts(graph, LABELS_AND_TYPES);
   const of = (kind: Counted['kind']) => rows.filter((row) => row.kind === kind);
   return { labels: of('label').map(labelCount), types: of('type').map(typeCount) };
