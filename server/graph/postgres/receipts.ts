@@ -39,7 +39,7 @@ export const labelCounts = async (graph: Graph): Promise<LabelCount[]> => (await
 export const typeCounts = async (graph: Graph): Promise<TypeCount[]> => (await counts(graph, TYPES)).map(typeCount);
 
 /** Both of these, with what the transaction has not written yet. */
-export async function labelsAndTypes(graph: Graph): Promise<{ labels: LabelCount[]; types: TypeCount[] }> {
+async function labelsAndTypes(graph: Graph): Promise<{ labels: LabelCount[]; types: TypeCount[] }> {
   const { counted = [] } = graph.standing ?? {};
   const isKnown = graph.standing !== undefined && counted.length <= MOST_COUNTED;
   const before = isKnown ? counted : await counts(graph, LABELS_AND_TYPES);

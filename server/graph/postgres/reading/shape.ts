@@ -4,7 +4,7 @@ import { type WithoutProject } from '../../ports/scope.js';
 import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
 import { LOOKED_AT, propertyTally } from '../../propertyTally.js';
 import { type GraphShape } from '../../asked.js';
-import { labelsAndTypes } from '../receipts.js';
+import { labelCounts, typeCounts } from '../receipts.js';
 import { type Graph, joinRow, scopeOf, visible } from '../rows.js';
 
 /** Labels and types that are looked into, the most frequent first. */
@@ -58,8 +58,8 @@ const LINKS_SQL = `SELECT DISTINCT w.place, w.name AS type, a.label AS start, b.
 
 /** What the graph is made of. */
 export async function shapeOf(graph: Graph): Promise<GraphShape> {
-  const counted = await labelsAndTypes(graph);
-  const [labels, types] = [counted.labels.slice(0, MOST_NAMES), counted.types.slice(0, MOST_NAMES)];
+  const [allLabels, allTypes] = await Promise.all([labelCounts(graph), typeCounts(graph)]);
+  const [labels, types] = [allLabels.slice(0, MOST_NAMES), allTypes.slice(0, MOST_NAMES)];
   const names = types.map(({ type }) => type);
   const [ofLabel, ofType, links] = await Promise.all([
     heldBy(
