@@ -115,7 +115,7 @@ interface Column {
 function valueOf({ name, type }: Column): string {
   // Messages are numbered by the database.
   const isFirst = name === 'id' || name === 'message';
-  if (/^(?:integer|bigint|smallint)$/u.test(type)) return String(isFirst ? 1 : name.length);
+  if (/^(?:integer|bigint|smallint|double precision)$/u.test(type)) return String(isFirst ? 1 : name.length);
   if (type === 'boolean') return 'false';
   if (type === 'bytea') return `'${name}'::bytea`;
   return type.startsWith('timestamp') ? "'2026-01-01'" : `'${type === 'tsvector' ? '' : name}'`;
