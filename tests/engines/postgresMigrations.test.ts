@@ -130,7 +130,9 @@ interface Column {
 
 /** SQL: a value that tells its column; the same in every table, so that rows refer to each other. */
 function valueOf({ name, type }: Column): string {
-  if (/^(?:integer|bigint|smallint)$/u.test(type)) return String(name === 'id' ? 1 : name.length);
+  // Messages are numbered by the database.
+  const isFirst = name === 'id' || name === 'message';
+  if (/^(?:integer|bigint|smallint|double precision)$/u.test(type)) return String(isFirst ? 1 : name.length);
   if (type === 'boolean') return 'false';
   if (type === 'bytea') return `'${name}'::bytea`;
   return type.startsWith('timestamp') ? "'2026-01-01'" : `'${type === 'tsvector' ? '' : name}'`;
