@@ -251,6 +251,8 @@ async function dropsName({ query, message: { marked, reading, tokens } }: Readin
   return mentions.some(({ candidates, from, to }) => {
     const isWhole = candidates[0]?.via === 'name' && candidates[0].score >= SCORES.nameSure;
     const said = tokens.slice(from, to);
+    // What is called by the whole question is planted.
+    if (said.length === tokens.length) return false;
     if (!isWhole || (said.length < 2 && (from === 0 || !isName(said[0]?.raw ?? '')))) return false;
     // What a number of theirs is held against is named by it, where one alone is called so: longer than Ulvik.
     const [only, ...others] = bestOf(candidates);
