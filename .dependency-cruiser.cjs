@@ -112,7 +112,17 @@ module.exports = {
       to: { path: server('graph/sqlite', 'graph/memory', 'graph/postgres') },
     },
     layer('planning-knows-no-engine', ['graph/planning']),
-    layer('store-opens-all-files', ['store'], 'records', 'graph', 'personFile', 'limits', 'storage', 'config', 'contract'),
+    layer(
+      'store-opens-all-files',
+      ['store'],
+      'records',
+      'graph',
+      'personFile',
+      'limits',
+      'storage',
+      'config',
+      'contract',
+    ),
     layer(
       'services-use-stores',
       ['imports', 'exports', 'identity', 'notifications', 'effects'],
