@@ -6,7 +6,7 @@ import { keptBy, once } from '../language/lexicon/once.js';
 import { writtenWords } from '../language/tokens.js';
 import { wordsOfName } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Match, MATCHES, matchInName, matchOf, type WordForms, wordForms } from './wordMatch.js';
+import { type Match, MATCHES, matchInName, matchOf, MOST_LETTERS, type WordForms, wordForms } from './wordMatch.js';
 
 /** Where a graph has a word of a question. */
 export type Place =
@@ -100,9 +100,6 @@ async function inTexts(forms: WordForms, reading: GraphReading): Promise<Found |
 }
 
 const SURE: readonly Match[] = ['same', 'form'];
-
-/** No word of a language is as long; what is, is looked up nowhere, since it has as many misspellings as letters. */
-const MOST_LETTERS = 64;
 
 /** What was looked up for one message: its readings and its refusal ask for the same words. */
 const lookedUp = once((reading: GraphReading) => keptBy((word: string) => lookUp(word, reading)));

@@ -40,6 +40,8 @@ async function deletedProject(dataDir: string) {
   await opened.recordingStore.addRecording(scope, { ...recording, id: ulid() as never });
   const image = { name: 'i', type: 'png', width: 1, height: 1, bytes: 5 } as const;
   await opened.imageStore.addImage(owner, { ...image, id: ulid() as never, projectId });
+  // What waits to be carried out counts until then.
+  for (const { key } of await opened.store.waitingEffects(owner)) await opened.store.effectDone(owner, key);
   await opened.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
   await opened.close();
   return projectId;
