@@ -9,7 +9,19 @@ export function onSessionRefused(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+let changes = 0;
+
+/** Changes the session for another: what is refused meanwhile was sent in the name of the one that ends by it. */
+export async function changingSession<T>(change: () => Promise<T>): Promise<T> {
+  changes += 1;
+  try {
+    return await change();
+  } finally {
+    changes -= 1;
+  }
+}
+
 /** Tells the listeners, if this code of a refusal means the end of the session. */
 export function noticeRefusal(code: string | undefined): void {
-  if (code !== undefined && ENDING.has(code)) listeners.forEach((each) => each(code));
+  if (changes === 0 && code !== undefined && ENDING.has(code)) listeners.forEach((each) => each(code));
 }

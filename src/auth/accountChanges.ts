@@ -7,6 +7,7 @@ import {
   type SignInMethods,
 } from '../../domain/session/accountChange';
 import { type ProvedChange } from '../../machines/accountChangeMachine';
+import { changingSession } from '../apollo/sessionEnd';
 import { type Firebase } from './firebase';
 import { backTo, callIdentity, providerOf, signedIn } from './identityCalls';
 import { IdentityFailure } from './identityFailure';
@@ -79,9 +80,9 @@ async function change(client: Firebase, user: User, wanted: AccountChange): Prom
 export const applyAccountChange = ({ change: wanted, proof }: ProvedChange): Promise<void> =>
   callIdentity(async (client) => {
     const user = signedIn(client.auth);
-    if (proof !== null) {
-      await prove(client, user, proof);
-      void tellDevice();
-    }
-    await change(client, user, wanted);
+    if (proof !== null) await prove(client, user, proof);
+    // A new password ends the session that the proof began, and gives the next one.
+    await changingSession(() => change(client, user, wanted)).finally(() => {
+      if (proof !== null) void tellDevice();
+    });
   });
