@@ -6,7 +6,7 @@ const ROOMS = {
   graph: ['imports', 'exports', 'projects'],
   assistant: ['faq', 'language'],
   media: ['processing', 'audio', 'recordings', 'images', 'pictures'],
-  people: ['identity', 'records', 'person', 'yourData', 'payments', 'notifications'],
+  people: ['identity', 'records', 'personFile', 'yourData', 'payments', 'notifications'],
   platform: ['config', 'storage', 'store', 'jobs', 'effects', 'bus', 'limits', 'late', 'faults', 'weights'],
 };
 
@@ -37,7 +37,7 @@ const only = (name, from, ...allowed) => ({
 const layer = (name, folders, ...below) => only(name, server(...folders), server(...folders, ...below));
 
 /** Engines: whoever opens one names it, everybody else calls ports. */
-const ENGINES = server(
+const ENGINES = `${server(
   'graph/sqlite',
   'graph/memory',
   'graph/postgres',
@@ -46,12 +46,12 @@ const ENGINES = server(
   'records/postgres',
   'identity/local/postgres',
   'payments/sandbox/postgres',
-  'person',
+  'personFile',
   'store',
-);
+)}|^server/platform/storage/postgres/(?!NotifyLine)`;
 /** What runs and calls a database; the rest of `storage` is text, files and threads. */
 const DATABASE =
-  '^server/platform/storage/(driver|NotifyLine|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$';
+  '^server/platform/storage/(postgres/|(driver|OwnedDatabase|StatementCache|migrations|Engine|CommandRunner|Store\\w+)\\.ts$)';
 
 /** The drivers of databases. */
 const DRIVERS = '^(?:node_modules/)?(?:pg|@photostructure/sqlite)(?:/|$)';
@@ -73,13 +73,23 @@ module.exports = {
     layer('late-is-low', ['late'], 'contract'),
     layer('limits-are-low', ['limits'], 'storage', 'config', 'contract'),
     layer('bus-is-low', ['bus'], 'storage', 'config', 'contract'),
-    layer('realtime-uses-services', ['realtime'], 'bus', 'notifications', 'policies', 'identity', 'config', 'contract'),
+    layer(
+      'realtime-uses-services',
+      ['realtime'],
+      'bus',
+      'notifications',
+      'policies',
+      'identity',
+      'limits',
+      'config',
+      'contract',
+    ),
     layer('storage-is-low', ['storage'], 'config', 'contract'),
     layer('lexicon-stands-alone', ['language/lexicon']),
     layer('language-is-low', ['language'], 'graph/sample'),
     layer(
       'records-and-graph-use-storage',
-      ['records', 'graph', 'person'],
+      ['records', 'graph', 'personFile'],
       'language/lexicon',
       'limits',
       'storage',
@@ -92,17 +102,27 @@ module.exports = {
       severity: 'error',
       from: { path: server('graph'), pathNot: '\\.test\\.ts$' },
       to: {
-        path: `${server('person')}(projectRecords\\.ts$|(chats|documents|recordings|images|notifications|trainExamples|records)/)|${server('records')}(chats|documents|recordings|images)/`,
+        path: `${server('personFile')}(projectRecords\\.ts$|(chats|documents|recordings|images|notifications|trainExamples|records)/)|${server('records')}(chats|documents|recordings|images)/`,
       },
     },
     {
       name: 'records-of-persons-know-no-graph-engine',
       severity: 'error',
-      from: { path: server('person'), pathNot: '\\.test\\.ts$' },
+      from: { path: server('personFile'), pathNot: '\\.test\\.ts$' },
       to: { path: server('graph/sqlite', 'graph/memory', 'graph/postgres') },
     },
     layer('planning-knows-no-engine', ['graph/planning']),
-    layer('store-opens-all-files', ['store'], 'records', 'graph', 'person', 'storage', 'config', 'contract'),
+    layer(
+      'store-opens-all-files',
+      ['store'],
+      'records',
+      'graph',
+      'personFile',
+      'limits',
+      'storage',
+      'config',
+      'contract',
+    ),
     layer(
       'services-use-stores',
       ['imports', 'exports', 'identity', 'notifications', 'effects'],
@@ -167,7 +187,6 @@ module.exports = {
       'notifications',
       'bus',
       'records',
-      'graph/postgres/connection',
       'storage',
       'config',
       'contract',
@@ -233,7 +252,7 @@ module.exports = {
         path: '^server/\\w+/',
         pathNot: [
           '\\.test\\.ts$',
-          server('graph', 'records', 'person', 'store'),
+          server('graph', 'records', 'personFile', 'store', 'storage/postgres'),
           '^server/people/(identity/local|payments/sandbox)/postgres/',
           '^server/(edge|opening|commands)/',
           '^server/assistant/engine/model/trust/checkModel\\.ts$',

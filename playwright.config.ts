@@ -48,6 +48,7 @@ const WORKERS = Math.min(availableParallelism() + 1, MOST_WORKERS);
 const WITH_PARTS_OF_THEIR_OWN = [
   'audio',
   'chatStreaming',
+  'databaseAway',
   'importWizard',
   'otherService',
   'realtime*',

@@ -59,6 +59,8 @@ export type CanvasToolEvent =
   /** The same by a finger that stayed there: from now on each tap does so. */
   | { type: 'GATHERING.STARTED'; ref: ElementRef }
   | { type: 'LASSO.WANTED' }
+  /** The same by keys. */
+  | { type: 'BOX.WANTED' }
   /** Many at a time: alone, beside what is selected, or out of it. */
   | { type: 'ELEMENTS.CHOSEN'; refs: Selected; how: Choosing }
   | { type: 'SELECTION.CLEARED' }
@@ -123,7 +125,7 @@ const whileStoring = {
 } as const;
 
 /**
- * Which tool of the canvas is in hand and what is selected, as a set: selecting, a lasso, panning, making a node (form at the place), making
+ * Which tool of the canvas is in hand and what is selected, as a set: selecting, a lasso, a box that keys draw, panning, making a node (form at the place), making
  * a relationship (source, target, then type), hanging an end of relationships on another node (told by `END.CHOSEN`). What was typed
  * survives a refusal.
  */
@@ -221,6 +223,7 @@ export const canvasToolMachine = setup({
         CANCELLED: { actions: 'clearSelection' },
         'PAN.WANTED': 'panning',
         'LASSO.WANTED': 'lassoing',
+        'BOX.WANTED': 'boxing',
         'NODE.WANTED': {
           target: 'naming',
           actions: { type: 'takePlace', params: ({ event }) => event },
@@ -258,6 +261,16 @@ export const canvasToolMachine = setup({
           actions: { type: 'chooseMany', params: ({ event }) => event },
         },
         'LASSO.WANTED': 'selecting',
+        CANCELLED: 'selecting',
+      },
+    },
+    boxing: {
+      on: {
+        'ELEMENTS.CHOSEN': {
+          target: 'selecting',
+          actions: { type: 'chooseMany', params: ({ event }) => event },
+        },
+        'BOX.WANTED': 'selecting',
         CANCELLED: 'selecting',
       },
     },

@@ -18,7 +18,7 @@ import { openServices } from './openServices.js';
 import { startSweeps } from './opening/sweeps.js';
 import { deliverWithin } from './people/payments/serveWebhook.js';
 import { startFault } from './platform/storage/startFault.js';
-import { openSocketPasses } from './people/identity/tickets/SocketTickets.js';
+import { openSocketPasses, ticketsWhile } from './people/identity/tickets/SocketTickets.js';
 import { ownOpeners } from './edge/realtime/connecting/Opener.js';
 import { serveSocketsProcesses } from './edge/realtime/owner/serveSocketsProcesses.js';
 import { storedRows } from './edge/realtime/topics/userNotifications.js';
@@ -54,6 +54,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   const root = projectRoot();
   const ground = await openGround(settings, role, opened);
   const { stored, bus, model, checked, choice, identity, provider, parts } = ground;
+  const { isAvailable, onOutage } = stored;
   const isShared = storage.engine === 'postgres';
   let isEnding = false;
   const { checksModel } = settings.assistant;
@@ -69,7 +70,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   const answering = lateEngine(async () => (await engine.get()).engine);
   const services = await openServices({
     ...parts,
-    tickets: identity.tickets,
+    tickets: onOutage === undefined ? identity.tickets : ticketsWhile(isAvailable, identity.tickets),
     engine: checked?.over(answering) ?? answering,
     modelState: () => modelStateOf(checked?.trust(), model.isAway()),
   });
@@ -88,13 +89,16 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
       realtime: usersSocket({
         openers: ownOpeners(tickets, verify),
         bus,
+        ...(onOutage && { store: { isAvailable, onOutage } }),
         readNotification,
         origins,
         limits: { socketsPerPerson, socketsPerAddress },
+        ...(stored.places && { places: stored.places }),
       }),
       gateway: isDevelopment ? 'open' : 'closed',
-      isAvailable: stored.isAvailable,
+      isAvailable,
       health: { isEnding: () => isEnding, ...(isShared && { whileAway: WHILE_AWAY }) },
+      ...(stored.rates && { rates: stored.rates }),
       late: [engine],
       loadsAhead: settings.loadsAhead,
       pagesFolder: path.join(root, 'dist/web'),

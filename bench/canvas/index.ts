@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { Installation } from '../../tests/journeys/installation.js';
 import { SAMPLE } from '../../tests/journeys/sample.js';
 import { type BenchRow, upTo } from '../table.js';
+import { benchArranging } from './arranging.js';
 import { CanvasPage } from './CanvasPage.js';
 import { blurredFor, type Moved, panned, saidFrames, zoomed } from './frames.js';
 import { importGraph } from './importGraph.js';
@@ -79,25 +80,6 @@ async function views(canvas: CanvasPage): Promise<BenchRow[]> {
   ];
 }
 
-/** The whole is arranged anew: a draft at once, then the finished layout, while the page stays in hand. */
-async function arrange(canvas: CanvasPage): Promise<BenchRow[]> {
-  await canvas.page.waitForTimeout(1500);
-  await canvas.button('canvas:toolMenu.arrange').click();
-  const running = canvas.drawn({ nodes: LARGE.nodes, layout: 'running' });
-  const before = await canvas.cpu();
-  await canvas.page.getByRole('menuitem').first().click();
-  const clicked = await canvas.clicked();
-  const draft = {
-    wall: (await running) - clicked,
-    cpu: (await canvas.cpu()) - before,
-  };
-  const wall = (await canvas.drawn({ nodes: LARGE.nodes, layout: 'idle' })) - clicked;
-  return [
-    row(`arranging ${LARGE.nodes} nodes: until the draft is drawn`, draft, 2000),
-    row('the same: until all is arranged', { wall, cpu: (await canvas.cpu()) - before }, 10_000),
-  ];
-}
-
 /** What is promised of a canvas in a person's hand: milliseconds from a click until its node stands out, frames a second, and milliseconds from a zoom until all is sharp. */
 interface Promised {
   readonly click: number;
@@ -167,7 +149,7 @@ async function* large(canvas: CanvasPage, origin: string): AsyncGenerator<BenchR
   yield* samples(canvas);
   await importGraph(origin, canvas.bearer, LARGE);
   yield* await views(canvas);
-  yield* await arrange(canvas);
+  yield* benchArranging(canvas, { nodes: LARGE.nodes, draft: 2000, done: 10_000 });
   const whole = `[data-testid=graph-canvas][data-nodes="${LARGE.nodes}"]`;
   yield* benchOpening(canvas, origin, { nodes: LARGE.nodes, first: 1000, all: 2000, whole });
   const ours = yield* handle(canvas, origin, LARGE.nodes, { click: 100, frames: 55, sharp: 300 });
@@ -187,6 +169,7 @@ async function* veryLarge(canvas: CanvasPage, origin: string): AsyncGenerator<Be
   yield* selectingRows(VERY_LARGE.nodes, await clickOnMap(canvas, origin), 150, 'nodes, one that the map alone shows');
   // A frame of such a graph takes a peer a quarter of a minute: nobody waits for that, and neither does this.
   yield* handle(canvas, origin, VERY_LARGE.nodes, { click: 150, frames: 50, sharp: 2000 });
+  yield* benchArranging(canvas, { nodes: VERY_LARGE.nodes, draft: 8000, done: 60_000 });
 }
 
 const PARTS: readonly Part[] = [middling, large, comingBack, veryLarge];

@@ -23,6 +23,8 @@ const SIZE: GraphSize = {
   relationships: Number(process.env['HARTA_BENCH_RELATIONSHIPS'] ?? 500_000),
 };
 const MOST_MEMORY_MB = 300;
+/** A whole file comes at 12,000 a second (`bench/files`), of which reading it is a fifth. */
+const FEWEST_PER_SECOND = 15_000;
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 /** Processor seconds that making up the graph takes: the bench's work, not the store's. */
@@ -52,8 +54,8 @@ async function benchImport(store: GraphStore, scope: ProjectScope): Promise<{ id
       {
         what: `${elements.toLocaleString('en')} elements into the store alone (the import of files is measured under files)`,
         measured: `${Math.round(perSecond).toLocaleString('en')}/s by CPU of the whole process (${seconds.toFixed(1)} s)`,
-        bar: 'none promised',
-        ok: true,
+        bar: `≥ ${FEWEST_PER_SECOND.toLocaleString('en')}/s`,
+        ok: perSecond >= FEWEST_PER_SECOND,
       },
       {
         what: 'memory above idle while importing',
@@ -99,7 +101,7 @@ async function benchReads(
     row('1-hop neighbourhood of the 100 largest hubs', hubs, 50),
     row('type-ahead, every prefix of common and rare words', typing, 30),
     row('page of 100 nodes by caption', list, 20),
-    { ...row('shortest path from the largest hub', path, 0), bar: 'none promised', ok: true },
+    row('shortest path from the largest hub', path, 20),
     { what: 'event loop held while reading', measured: ms(held), bar: '≤ 50 ms', ok: held <= 50 },
   ];
 }

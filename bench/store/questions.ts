@@ -25,12 +25,12 @@ export async function benchQuestions(graph: TextAnswers<GraphReader>, scope: Gra
   const row = (what: string, cpu: number, most: number): BenchRow => ({
     what: `${what}, by one pass over its label (${pass.toFixed(1)} ms)`,
     measured: `${(cpu / pass).toFixed(2)} times (CPU ${cpu.toFixed(1)} ms)`,
-    bar: most === Infinity ? 'none promised' : `≤ ${most}`,
+    bar: `≤ ${most}`,
     ok: cpu <= most * pass,
   });
   return [
     row('a value of 1 node in 125', await cpuOf(year('=', 1999)), 0.5),
-    row('a range that 1 node in 100 lies in', await cpuOf(year('>', 2023)), Infinity),
+    row('a range that 1 node in 100 lies in', await cpuOf(year('>', 2023)), 1.5),
     row(
       'ranking by a property',
       await cpuOf({ kind: 'nodes', set: MARKED, sort: { by: YEAR, order: 'most' }, limit: 10 }),

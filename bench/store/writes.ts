@@ -4,7 +4,7 @@ import { type GraphNode } from '../../server/contract/elements.js';
 import { type NodeId, type OwnerId } from '../../server/contract/ids.js';
 import { type GraphScope } from '../../server/graph/ports/scope.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
-import { fileNameOf } from '../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../server/people/personFile/PersonFile.js';
 import { type BenchRow } from '../table.js';
 import { measure } from './measure.js';
 import { commitsIn } from './walCommits.js';

@@ -38,10 +38,16 @@ export function sameField(one: Field, other: Field): boolean {
 export const sameLabels = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((label) => other.includes(label));
 
+/** Whether two contents share their properties, as those do of which one is the other with a delta that leaves them alone. */
+export const haveSameProperties = (one: Content, other: Content): boolean =>
+  one.properties === other.properties && one.propertyKinds === other.propertyKinds;
+
 /** The fields in which `before` differs from `after`, as each of them has it; undefined when they say the same. */
 export function difference(before: Content, after: Content): { from: Delta; to: Delta } | undefined {
-  const names = new Set([...Object.keys(before.properties), ...Object.keys(after.properties)]);
-  const changed = [...names].filter((name) => !sameField(fieldOf(before, name), fieldOf(after, name)));
+  const names = haveSameProperties(before, after)
+    ? []
+    : [...new Set([...Object.keys(before.properties), ...Object.keys(after.properties)])];
+  const changed = names.filter((name) => !sameField(fieldOf(before, name), fieldOf(after, name)));
   const plain = PLAIN_FIELDS.filter((field) => before[field] !== after[field]);
   const relabelled = !sameLabels(before.labels, after.labels);
   if (changed.length === 0 && plain.length === 0 && !relabelled) return undefined;
@@ -57,7 +63,8 @@ export function difference(before: Content, after: Content): { from: Delta; to: 
 
 /** The content with these fields in place of its own. */
 export function withDelta<T extends Content>(content: T, delta: Delta): T {
-  const { properties: fields = {}, ...plain } = delta;
+  const { properties: fields, ...plain } = delta;
+  if (fields === undefined) return { ...content, ...plain };
   const properties = { ...content.properties };
   const propertyKinds = { ...content.propertyKinds };
   for (const [name, field] of Object.entries(fields)) {

@@ -18,37 +18,65 @@ const JOURNEYS = [
   'notifications',
   'twoWindows',
   'yourData',
+  'databaseAway',
 ];
 
 /** What runs on each engine's own server: its contracts, `tests/server`, and journeys with the built product. */
 const PARTS = {
-  engines: (args) => suites(args.length > 0 ? args : ['tests/engines']),
+  engines: (args) => suites(args.length > 0 ? args : ['tests/engines', '--exclude', 'tests/engines/apart/**']),
   server: (args) => suites(args.length > 0 ? args.map((name) => `tests/server/${name}`) : ['tests/server']),
-  apart: (args) => graphsApart(() => suites((args.length > 0 ? args : APART).map((name) => `tests/server/${name}`))),
+  apart: (args) =>
+    graphsApart(() =>
+      suites(args.length > 0 ? args.map((name) => `tests/server/${name}`) : ['tests/engines/apart', ...APART]),
+    ),
   journeys: async (args) => {
-    const { chromium } = await import('../checks/chromium.mjs');
-    const { journeys } = await import('../checks/journeys.mjs');
-    const chosen = args.length > 0 ? args : JOURNEYS;
-    return journeys(
-      chosen.map((name) => `/${name}\\.spec`),
-      await chromium(),
-    );
+    const together = await walked(args);
+    return sumOf(together, await graphsApart(() => walked(args)));
   },
 };
 
-/** Suites in which graphs and records have to do with each other; they run once more with graphs in a database of their own. */
-const APART = ['chat', 'effects', 'jobs', 'processing', 'projects', 'store', 'api/graphChanges'];
+/** Walks journeys. */
+async function walked(args) {
+  const { chromium } = await import('../checks/chromium.mjs');
+  const { journeys } = await import('../checks/journeys.mjs');
+  const chosen = args.length > 0 ? args : JOURNEYS;
+  return journeys(
+    chosen.map((name) => `/${name}\\.spec`),
+    await chromium(),
+  );
+}
 
-/** Runs suites with graphs in a database of their own. */
+const sumOf = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
+
+/** Suites in which graphs and records have to do with each other; they run once more with graphs on a server of their own. */
+const APART = ['chat', 'effects', 'jobs', 'processing', 'projects', 'store', 'api/graphChanges'].map(
+  (name) => `tests/server/${name}`,
+);
+
+/** Runs suites with graphs on a second server of PostgreSQL. */
 async function graphsApart(run) {
-  process.env.HARTA_TEST_GRAPHS = 'apart';
+  const graphs = await startPostgres();
+  running.add(graphs);
+  process.env.HARTA_TEST_GRAPH_POSTGRES = graphs.url;
   try {
-    if ((await attached('tsx', ['tests/engines/template.ts'])) !== 0) return { passed: 0, failed: 1 };
-    return await run();
+    return await withTemplates(run);
   } finally {
-    delete process.env.HARTA_TEST_GRAPHS;
+    delete process.env.HARTA_TEST_GRAPH_POSTGRES;
+    end(graphs);
   }
 }
+
+/** Servers of PostgreSQL that were started. */
+const running = new Set();
+
+function end(server) {
+  running.delete(server);
+  server.stop();
+}
+
+/** Runs suites once there are databases with all schemas, which theirs are copies of. */
+const withTemplates = async (run) =>
+  (await attached('tsx', ['tests/engines/template.ts'])) === 0 ? run() : { passed: 0, failed: 1 };
 
 const SIGN_IN = ['addressChanges', 'codes', 'devices', 'endedAccounts', 'passwords', 'sameness', 'sessions', 'setBack'];
 
@@ -79,12 +107,8 @@ async function run([part, ...rest]) {
     part === undefined
       ? Object.values(PARTS).map((each) => () => each([]))
       : [PARTS[part] ? () => PARTS[part](rest) : () => PARTS.engines([part, ...rest])];
-  const totals = { passed: 0, failed: 0 };
-  for (const each of runs) {
-    const { passed, failed } = await each();
-    totals.passed += passed;
-    totals.failed += failed;
-  }
+  let totals = NOTHING;
+  for (const each of runs) totals = sumOf(totals, await each());
   return totals;
 }
 
@@ -108,20 +132,20 @@ export async function engineSuites(args = []) {
     console.log(`SKIPPED everything that is stored, on PostgreSQL: ${postgres.missing}`);
     return withoutPostgres();
   }
+  running.add(postgres);
   // A run that is cut off leaves no server behind.
-  const end = () => {
-    postgres.stop();
+  const endAll = () => {
+    running.forEach(end);
     process.exit(1);
   };
-  process.once('SIGINT', end).once('SIGTERM', end);
+  process.once('SIGINT', endAll).once('SIGTERM', endAll);
   Object.assign(process.env, { HARTA_TEST_POSTGRES: postgres.url, HARTA_TEST_ENGINE: 'postgres' });
   try {
-    if ((await attached('tsx', ['tests/engines/template.ts'])) !== 0) return { passed: 0, failed: 1 };
-    return await run(args);
+    return await withTemplates(() => run(args));
   } finally {
-    process.off('SIGINT', end).off('SIGTERM', end);
+    process.off('SIGINT', endAll).off('SIGTERM', endAll);
     delete process.env.HARTA_TEST_POSTGRES;
     delete process.env.HARTA_TEST_ENGINE;
-    postgres.stop();
+    end(postgres);
   }
 }

@@ -9,6 +9,9 @@ export interface StartedPostgres {
   start(): void;
 }
 
+/** Why none can be started here, and what to do about it; undefined where one can. */
+export function missingPostgres(): string | undefined;
+
 /** Starts one, never as root; says what is missing where it cannot. */
 export function startPostgres(options?: {
   /** Whether it waits for the disk at each commit. */

@@ -30,6 +30,9 @@ function installed() {
   return { bin };
 }
 
+/** Why PostgreSQL cannot be started here, and what to do about it; undefined where it can. */
+export const missingPostgres = () => installed().missing;
+
 /** Installs Debian's package, without a cluster of its own, where a machine of checks lacks it; on a person's machine they do. */
 async function install() {
   if (process.env.CI !== 'true' || !mayInstall()) return;

@@ -3,6 +3,9 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { readAssistant } from '../platform/config/assistant.js';
 import { readAudio } from '../platform/config/audio.js';
 import { readMail, type SmtpSettings } from '../platform/config/mail.js';
+import { type LlamaSettings } from '../platform/config/llama.js';
+import { type FirebaseService } from '../people/identity/checkFirebase.js';
+import { projectRoot } from '../platform/config/projectRoot.js';
 import { type ModelSettings } from '../platform/config/modelServer.js';
 import { readRealtime } from '../platform/config/realtime.js';
 import { PROVIDER_TITLES } from '../platform/config/providers.js';
@@ -20,7 +23,7 @@ interface Finding {
 /** Looks at one service of the settings; undefined where none is configured. Throws what is wrong. */
 interface Examination {
   readonly of: string;
-  look(env: NodeJS.ProcessEnv): Promise<string | undefined>;
+  look(env: NodeJS.ProcessEnv, firebase?: FirebaseService): Promise<string | undefined>;
 }
 
 const WITHIN_MS = 5_000;
@@ -113,12 +116,33 @@ async function askModels({ baseUrl, apiKey, model }: ModelSettings, named: strin
     throw new StartupError(`The endpoint of ${named} refuses the key (${answer.status}).`);
   if (!answer.ok && answer.status !== 404)
     throw new StartupError(`The endpoint of ${named} answers ${answer.status} to ${baseUrl}/models.`);
-  return `The endpoint of ${named} answers; it is asked for ${model}.`;
+  const listed = await answer.json().catch(() => undefined);
+  const names = (listed as { data?: { id?: string }[] } | undefined)?.data?.map(({ id }) => id) ?? [];
+  // Servers of one model list it by another name, and answer to any.
+  const isUnlisted = names.length > 0 && !names.includes(model);
+  return `The endpoint of ${named} answers; it is asked for ${model}${isUnlisted ? ', which it does not list' : ''}.`;
+}
+
+/** Whether it can be loaded is not tried: that takes its whole memory. */
+async function lookAtLocalModel({ file, name, engineFolder }: LlamaSettings): Promise<string> {
+  const { weightsFault } = await import('../assistant/engine/model/local/weightsFault.js');
+  const fault = weightsFault(file);
+  if (fault !== undefined) throw new StartupError(`HARTA_LLM_FILE cannot be used: ${fault}.`);
+  const { engineIn, installCommand, loadLlama } = await import('../assistant/engine/model/local/binding.js');
+  const engine = engineIn([projectRoot(), engineFolder]);
+  if (engine === undefined)
+    throw new StartupError(
+      `HARTA_LLM_FILE has no engine: ${installCommand(engineFolder) ?? 'it is not built for this machine'}.`,
+    );
+  await loadLlama(engine).catch((error: unknown) => {
+    throw new StartupError(`The engine of HARTA_LLM_FILE cannot be loaded: ${reasonOf(error)}.`);
+  });
+  return `The model ${name} is whole and its engine is installed; \`npm run check-model\` asks it.`;
 }
 
 async function lookAtModel(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { model, local } = readAssistant(env, readDataDir(env));
-  if (local !== null) return `The model ${local.name} lies here; \`npm run check-model\` asks it.`;
+  if (local !== null) return lookAtLocalModel(local);
   return model === null ? undefined : askModels(model, 'HARTA_LLM_BASE_URL');
 }
 
@@ -135,6 +159,15 @@ async function lookAtTranscription(env: NodeJS.ProcessEnv): Promise<string | und
 async function lookAtMail(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { smtp } = readMail(env);
   return smtp === null ? undefined : verifySmtp(smtp);
+}
+
+async function lookAtFirebase(env: NodeJS.ProcessEnv, firebase?: FirebaseService): Promise<string | undefined> {
+  const { auth } = readSettings(env);
+  if (auth.mode !== 'google') return undefined;
+  const { checkFirebase } = await import('../people/identity/checkFirebase.js');
+  const found = await checkFirebase(auth, firebase);
+  if ('fault' in found) throw new StartupError(`Nobody can sign in: ${found.fault}.`);
+  return `Firebase takes the key; people sign in at ${found.domains.join(', ') || 'no address'}.`;
 }
 
 /** Where each service that people sign in with says that it is there. */
@@ -181,15 +214,16 @@ const EXAMINATIONS: readonly Examination[] = [
   { of: 'graphs', look: lookAtGraphs },
   { of: 'Redis', look: lookAtRedis },
   { of: 'mail', look: lookAtMail },
+  { of: 'Firebase', look: lookAtFirebase },
   { of: 'sign-in', look: lookAtSignIn },
   { of: 'payments', look: lookAtPayments },
   { of: 'model', look: lookAtModel },
   { of: 'transcription', look: lookAtTranscription },
 ];
 
-async function examine({ look }: Examination, env: NodeJS.ProcessEnv): Promise<Finding> {
+async function examine({ look }: Examination, ...asked: Parameters<Examination['look']>): Promise<Finding> {
   try {
-    return { isSound: true, says: (await look(env)) ?? 'Not configured.' };
+    return { isSound: true, says: (await look(...asked)) ?? 'Not configured.' };
   } catch (error) {
     return { isSound: false, says: reasonOf(error) };
   }
@@ -197,12 +231,17 @@ async function examine({ look }: Examination, env: NodeJS.ProcessEnv): Promise<F
 
 /**
  * Looks at each service that the settings name, and says of each in a sentence what is wrong, or that nothing is.
+ * @param firebase where Google answers for Firebase, if not where it always does
  * @returns whether all of them can be used
  */
-export async function doctor(env: NodeJS.ProcessEnv, say: (line: string) => void = console.info): Promise<boolean> {
+export async function doctor(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void = console.info,
+  firebase?: FirebaseService,
+): Promise<boolean> {
   let isSound = true;
   for (const examination of EXAMINATIONS) {
-    const finding = await examine(examination, env);
+    const finding = await examine(examination, env, firebase);
     isSound &&= finding.isSound;
     say(`${finding.isSound ? '✓' : '✗'} ${examination.of}: ${finding.says}`);
   }

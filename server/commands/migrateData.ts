@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { UnitsDatabase } from '../graph/postgres/connection/UnitsDatabase.js';
+import { UnitsDatabase } from '../platform/storage/postgres/UnitsDatabase.js';
 import { SIGN_IN } from '../people/identity/local/postgres/schema.js';
 import { EndedSessions } from '../people/identity/local/store/EndedSessions.js';
 import { migrations } from '../people/identity/local/store/schema.js';

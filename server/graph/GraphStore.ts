@@ -12,6 +12,8 @@ export interface GraphStoreCapabilities {
   readonly searchRelationships: boolean;
   /** A write is found by the next search. */
   readonly consistentSearch: boolean;
+  /** A page is read at any place of a list, not only after another one. Without it `withPlaces` goes there page by page. */
+  readonly jumping: boolean;
 }
 
 /**

@@ -16,17 +16,10 @@ const PLACES = 2 ** PLACE_BITS - 1;
 /** A list is sorted by its first member, as a person who reads the column would. */
 const scalarOf = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
 
-const keyOf = (value: unknown): string =>
-  fold(String(scalarOf(value)))
-    .trim()
-    .slice(0, KEY_LENGTH);
+/** By what a text is sorted: without case and diacritics. */
+export const sortText = (text: string): string => fold(text).trim().slice(0, KEY_LENGTH);
 
-/** The places of texts in the order of a list; those that sort alike share one. */
-export function placesOf(texts: readonly string[]): ReadonlyMap<string, number> {
-  const keys = [...new Set(texts.map(keyOf))].sort((one, other) => (one < other ? -1 : 1));
-  const places = new Map(keys.map((key, place) => [key, place]));
-  return new Map(texts.map((text) => [text, places.get(keyOf(text)) ?? 0]));
-}
+const keyOf = (value: unknown): string => sortText(String(scalarOf(value)));
 
 const byNumber = (one: { seq: number; key: number }, other: { seq: number; key: number }): number =>
   one.key - other.key || one.seq - other.seq;

@@ -51,12 +51,18 @@ function decode(token: string): unknown {
 /**
  * The keys after which the page asked for begins; undefined for the first (no token, or `1`). Throws `PAGE_TOKEN_INVALID`
  * for a token that is none of ours or belongs to another list.
+ * @param fits whether these can be keys of the list, where an engine would fail on others
  */
-export function keysAfter(list: ListIdentity, token: string | undefined, keyCount: number): PageKeys | undefined {
+export function keysAfter(
+  list: ListIdentity,
+  token: string | undefined,
+  keyCount: number,
+  fits: (keys: PageKeys) => boolean = () => true,
+): PageKeys | undefined {
   if (token === undefined || token === '' || token === '1') return undefined;
   const decoded = decode(token);
   const [print, ...keys] = Array.isArray(decoded) ? (decoded as unknown[]) : [];
-  if (print !== fingerprint(list) || keys.length !== keyCount || !keys.every(isKey)) {
+  if (print !== fingerprint(list) || keys.length !== keyCount || !keys.every(isKey) || !fits(keys)) {
     throw new ProblemError('PAGE_TOKEN_INVALID', {
       errors: [{ path: 'querystring/pageToken', message: 'is not from this list' }],
     });

@@ -81,6 +81,7 @@ describe('the actions of the canvas', () => {
     expect(placed('select')).toEqual([
       'pan',
       'lasso',
+      'box',
       'selectAll',
       'selectAlike',
       'selectNeighbours',

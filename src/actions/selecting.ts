@@ -1,4 +1,5 @@
 import BlockOutlined from '@ant-design/icons/BlockOutlined';
+import BorderOutlined from '@ant-design/icons/BorderOutlined';
 import ClusterOutlined from '@ant-design/icons/ClusterOutlined';
 import GatewayOutlined from '@ant-design/icons/GatewayOutlined';
 import SelectOutlined from '@ant-design/icons/SelectOutlined';
@@ -73,5 +74,17 @@ const lasso: CanvasAction = {
   perform: ({ tool }) => tool.send({ type: 'LASSO.WANTED' }),
 };
 
+/** Draws a box by keys around what is to be selected. */
+const box: CanvasAction = {
+  id: 'box',
+  icon: BorderOutlined,
+  keys: ['shift+s'],
+  menu: ON_STAGE,
+  toolbar: 'select',
+  pressed: (state) => state.tool === 'boxing',
+  enabled: (state) => state.nodesShown > 0,
+  perform: ({ tool }) => tool.send({ type: 'BOX.WANTED' }),
+};
+
 /** Chooses what is selected. */
-export const SELECTING = [lasso, selectAll, selectAlike, selectNeighbours, invertSelection];
+export const SELECTING = [lasso, box, selectAll, selectAlike, selectNeighbours, invertSelection];

@@ -13,7 +13,7 @@ import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
 import { toLayOut } from './core/toLayOut';
 import { type Box } from './core/viewport';
-import { type CanvasView, pictureOf, showView, viewNow } from './core/views';
+import { type CanvasView, showView, viewNow } from './core/views';
 import { revealing } from './core/visibility';
 import { zoomByWheel } from './core/wheel';
 import { LayeredDrawing } from './far/LayeredDrawing';
@@ -187,10 +187,11 @@ export class CanvasController {
 
   /** The canvas as it is seen, as a PNG in base64, with what of it is seen; undefined before it is drawn. */
   async picture(): Promise<{ readonly data: string; readonly view: CanvasView } | undefined> {
-    const cy = this.#live();
-    if (cy === undefined) return undefined;
+    const [cy, { drawn }] = [this.#live(), this];
+    if (cy === undefined || drawn === undefined) return undefined;
     const view = viewNow(cy, this.#now.hidden);
-    return { data: await pictureOf(cy, this.#now.theme.background, this.#drawing?.farPicture), view };
+    const { seenAsPng } = await import('./picture/rasterise');
+    return { data: await seenAsPng(drawn, this.#now.theme), view };
   }
 
   /** What of the canvas is seen, and where so many of the nodes in sight stand. */

@@ -1,8 +1,8 @@
 import { type QueryConfig, type QueryResult } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { migrateTo } from '../../server/graph/postgres/connection/migrate.js';
-import { PostgresLeases } from '../../server/graph/postgres/connection/PostgresLeases.js';
+import { migrateTo } from '../../server/platform/storage/postgres/migrate.js';
+import { PostgresLeases } from '../../server/platform/storage/postgres/PostgresLeases.js';
 import { holdWithin } from '../../server/platform/storage/Leases.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { twoLeaseHolders } from './postgres.js';

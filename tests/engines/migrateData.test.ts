@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { bytesCounted } from '../../server/graph/postgres/bytes.js';
 import { migrateData } from '../../server/commands/migrateData.js';
-import { fileNameOf } from '../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../server/people/personFile/PersonFile.js';
 import { openDataFolder } from '../../server/platform/storage/dataFolder.js';
 import { connectPlain } from '../../server/platform/storage/driver.js';
 import { freePort } from '../freePort.js';

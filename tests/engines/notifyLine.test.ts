@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { NotifyLine } from '../../server/platform/storage/NotifyLine.js';
+import { NotifyLine } from '../../server/platform/storage/postgres/NotifyLine.js';
 import { type StartedPostgres } from '../../scripts/engines/postgres.mjs';
 import { onServer } from '../server/engineUnderTest.js';
 import { newServer } from './postgres.js';

@@ -3,9 +3,8 @@ import { ulid } from 'ulid';
 
 import { type StartedPostgres, startPostgres } from '../../scripts/engines/postgres.mjs';
 import { type StoreDatabases } from '../../server/platform/config/storage.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { PostgresLeases } from '../../server/graph/postgres/connection/PostgresLeases.js';
-import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
+import { PostgresLeases } from '../../server/platform/storage/postgres/PostgresLeases.js';
 import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { type GraphStore } from '../../server/graph/GraphStore.js';
 
@@ -27,13 +26,19 @@ async function onServer(server: string, sql: string): Promise<void> {
   }
 }
 
-/** A database of its own on the server of the suites. */
+/** A database of its own. */
 export interface OwnDatabase {
   readonly url: string;
-  /** Ends its connections and takes no more, as a server that is down. */
+  /** Ends its connections and takes no more. */
   takeAway(): Promise<void>;
   bringBack(): Promise<void>;
   drop(): Promise<void>;
+}
+
+/** What keeps an installation: what its processes need in their environment, and its databases. */
+export interface KeptIn {
+  readonly env: Readonly<Record<string, string>>;
+  readonly databases: readonly OwnDatabase[];
 }
 
 /** Makes a database of its own, on the server of all suites or on another. @param like what it holds, which nobody may use meanwhile */
@@ -61,17 +66,29 @@ export async function newServer(): Promise<StartedPostgres> {
   return started;
 }
 
+/** A database on a server of its own, which is killed to take it away. */
+export async function newServedDatabase(): Promise<OwnDatabase> {
+  const server = await newServer();
+  const { url } = await newDatabase(server.url);
+  return {
+    url,
+    takeAway: async () => server.kill(),
+    bringBack: async () => server.start(),
+    drop: async () => server.stop(),
+  };
+}
+
 /** A store over a database of its own. */
 export async function openPostgres(
   limits = LIMITS,
 ): Promise<{ store: GraphStore; url: string; close(): Promise<void> }> {
   const { url, drop } = await newDatabase();
-  const store = await openPostgresGraphStore({ url, connections: 8, limits });
+  const { store, close } = await openPostgresStore({ url, connections: 8 }, { dataDir: '', limits });
   return {
     store,
     url,
     close: async () => {
-      await store.close();
+      await close();
       await drop();
     },
   };
@@ -87,9 +104,15 @@ export interface HalvedDatabases {
   drop(): Promise<void>;
 }
 
-/** Makes databases for records and graphs. @param like what they hold, which nobody may use meanwhile */
-export async function newHalves(like?: HalvedDatabases): Promise<HalvedDatabases> {
-  const [records, graphs] = [await newDatabase(undefined, like?.records), await newDatabase(undefined, like?.graphs)];
+/** Makes databases for records and graphs on one server. @param like what they hold, which nobody may use meanwhile */
+export const newHalves = async (like?: HalvedDatabases): Promise<HalvedDatabases> =>
+  halvesOf(await newDatabase(undefined, like?.records), await newDatabase(undefined, like?.graphs));
+
+/** Makes a database for records and one for graphs, each on a server of its own, which is killed to take it away. */
+export const newServedHalves = async (): Promise<HalvedDatabases> =>
+  halvesOf(await newServedDatabase(), await newServedDatabase());
+
+function halvesOf(records: OwnDatabase, graphs: OwnDatabase): HalvedDatabases {
   return {
     records,
     graphs,

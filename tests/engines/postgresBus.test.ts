@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-import { NotifyLine } from '../../server/platform/storage/NotifyLine.js';
+import { NotifyLine } from '../../server/platform/storage/postgres/NotifyLine.js';
 import { postgresBus } from '../../server/platform/bus/postgresBus.js';
 import { describeBus } from '../server/bus/busContract.js';
 import { newDatabase, newServer } from './postgres.js';

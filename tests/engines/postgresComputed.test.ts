@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { arithmeticOf, intervalOf, partOfTime, timeBetween } from '../../domain/query/computed.js';
 import { ARITHMETIC, TIME_PARTS, TIME_UNITS } from '../../domain/query/Query.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { migrate } from '../../server/graph/postgres/connection/schema.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
+import { migrate } from '../../server/graph/postgres/schema.js';
 import { newDatabase } from './postgres.js';
 
 const DATES = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-import { Database } from '../../server/graph/postgres/connection/Database.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { callsOf } from '../../server/people/records/postgres/calls.js';
 import { postgresProjectStore } from '../../server/people/records/postgres/postgresProjectStore.js';
 import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';

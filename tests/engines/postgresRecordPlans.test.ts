@@ -8,7 +8,7 @@ import {
   type SavedViewId,
 } from '../../server/contract/ids.js';
 import { type DocumentId, type ImageId, type RecordingId } from '../../server/contract/ids.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { type ProjectScope } from '../../server/graph/ports/scope.js';
 import { draftOf } from '../../server/people/notifications/draftOf.js';
 import { callsOf } from '../../server/people/records/postgres/calls.js';

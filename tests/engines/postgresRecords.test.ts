@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DeletionId, type JobId } from '../../server/contract/ids.js';
 import { draftOf } from '../../server/people/notifications/draftOf.js';
 import { UNDO_MS } from '../../server/people/records/NotificationStore.js';
-import { Database } from '../../server/graph/postgres/connection/Database.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { callsOf } from '../../server/people/records/postgres/calls.js';
 import { postgresProjectStore } from '../../server/people/records/postgres/postgresProjectStore.js';
 import { openPostgresRecords } from '../../server/people/records/postgres/recordPorts.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresEngine } from '../../server/people/identity/local/postgres/postgresEngine.js';
 import { PostgresLimits } from '../../server/people/identity/local/postgres/PostgresLimits.js';
 import { PostgresTickets, sharedSeal } from '../../server/people/identity/local/postgres/PostgresTickets.js';
-import { UnitsDatabase } from '../../server/graph/postgres/connection/UnitsDatabase.js';
+import { UnitsDatabase } from '../../server/platform/storage/postgres/UnitsDatabase.js';
 import { SIGN_IN } from '../../server/people/identity/local/postgres/schema.js';
 import { SoundTickets } from '../../server/people/identity/tickets/SoundTickets.js';
 import { openLetters, countedLetters } from '../../server/people/yourData/letters.js';

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Database } from '../../server/graph/postgres/connection/Database.js';
-import { UnownedStatementError } from '../../server/graph/postgres/connection/assertOwned.js';
-import { migrate } from '../../server/graph/postgres/connection/schema.js';
-import { type Session } from '../../server/graph/postgres/connection/Session.js';
-import { prepared } from '../../server/graph/postgres/connection/statement.js';
-import { openPostgresGraphStore } from '../../server/platform/store/openPostgresGraphStore.js';
+import { Database } from '../../server/platform/storage/postgres/Database.js';
+import { UnownedStatementError } from '../../server/platform/storage/postgres/assertOwned.js';
+import { migrate } from '../../server/graph/postgres/schema.js';
+import { type Session } from '../../server/platform/storage/postgres/Session.js';
+import { prepared } from '../../server/platform/storage/postgres/statement.js';
+import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { ValueOrder } from '../../server/graph/ordering.js';
 import { type GraphChanged } from '../../server/contract/live.js';
 import { Person } from '../server/store/contract/Person.js';
 import { newDatabase, openPostgres } from './postgres.js';
 
-const LIMITS = { projects: 100, elements: 2_000_000, storedBytes: Number.MAX_SAFE_INTEGER };
 /** Ends every connection that listens, as a server that is started again does. */
 async function endListening(url: string): Promise<void> {
   const database = new Database({ url, connections: 1 });
@@ -216,7 +215,7 @@ describe('the graph on PostgreSQL', () => {
   });
 
   it('tells each store of the changes that another made, each once and in order', async () => {
-    const other = await openPostgresGraphStore({ url: opened.url, connections: 4, limits: LIMITS });
+    const { store: other, close } = await openPostgresStore({ url: opened.url, connections: 4 }, { dataDir: '' });
     try {
       const person = new Person(opened.store);
       const heard: { own: GraphChanged[]; other: GraphChanged[] } = { own: [], other: [] };
@@ -231,12 +230,12 @@ describe('the graph on PostgreSQL', () => {
       for (const changes of [heard.own, heard.other])
         await expect.poll(() => changes.map(({ head }) => head), { timeout: 20_000 }).toEqual(heads);
     } finally {
-      await other.close();
+      await close();
     }
   });
 
   it('tells what others changed while it could not listen, also to whom it never told anything', async () => {
-    const other = await openPostgresGraphStore({ url: opened.url, connections: 4, limits: LIMITS });
+    const { store: other, close } = await openPostgresStore({ url: opened.url, connections: 4 }, { dataDir: '' });
     try {
       const [known, fresh] = [new Person(opened.store), new Person(opened.store)];
       const heard = new Map<string, number[]>();
@@ -251,7 +250,7 @@ describe('the graph on PostgreSQL', () => {
       await fresh.node(['Afterwards']);
       await expect.poll(() => headsOf(fresh), { timeout: 20_000 }).toEqual([1, 2]);
     } finally {
-      await other.close();
+      await close();
     }
   });
 

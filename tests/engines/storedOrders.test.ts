@@ -7,7 +7,7 @@ import { GRAPH_RULES } from '../../server/platform/store/checking/database/rules
 import { onServer } from '../server/engineUnderTest.js';
 import { newNodeId, newRelationshipId, Person } from '../server/store/contract/Person.js';
 import { openPostgres } from './postgres.js';
-import { watchPlans } from './watchPlans.js';
+import { rowsRead, watchPlans } from './watchPlans.js';
 
 const MANY = 5_200;
 const ANA = 'ana' as OwnerId;
@@ -40,7 +40,9 @@ async function imports(name: string, count: number): Promise<void> {
   const scope = { ownerId: ANA, projectId };
   const importId = name as ImportId;
   const nodes = Array.from({ length: count }, (_, at) => ({
-    ...{ id: newNodeId(), labels: at % 3 === 0 ? ['Third', 'N'] : ['N'], properties: valued(at), propertyKinds: {} },
+    ...{ id: newNodeId(), labels: at % 3 === 0 ? ['Third', 'N'] : ['N', 'ș'], propertyKinds: {} },
+    ...{ properties: { ...valued(at), ...(at % 5 === 0 ? {} : { name: `Ștrand ${(at * 37) % 800}` }) } },
+    ...{ createdAt: new Date(Date.UTC(2020, 0, 1 + ((at * 31) % 900))).toISOString() },
   }));
   const relationships = nodes.map(({ id }, at) => ({
     ...{ id: newRelationshipId(), type: 'NEXT', startNodeId: id, endNodeId: nodes[(at + 1) % count]?.id ?? id },
@@ -54,7 +56,7 @@ async function imports(name: string, count: number): Promise<void> {
 const sort = { sort: 'property', property: 'value', pageSize: 500 } as const;
 
 /** All of a list, page by page. */
-async function listed(list: 'nodes' | 'relationships', query: Partial<NodesQuery & RelationshipsQuery> = {}) {
+async function listed(list: 'nodes' | 'relationships', query: Partial<NodesQuery> | Partial<RelationshipsQuery> = {}) {
   const ids: string[] = [];
   let pageToken: string | undefined;
   do {
@@ -69,7 +71,22 @@ async function listed(list: 'nodes' | 'relationships', query: Partial<NodesQuery
   return ids;
 }
 
+/** Orders beside those by a property. */
+const ORDERS = [
+  ['nodes', 'label'],
+  ['nodes', 'createdAt'],
+  ['relationships', 'createdAt'],
+] as const;
+
+async function otherOrders() {
+  const found: string[][] = [];
+  for (const [list, by] of ORDERS)
+    for (const order of ['asc', 'desc'] as const) found.push(await listed(list, { sort: by, order }));
+  return found;
+}
+
 const lists = async () => ({
+  others: await otherOrders(),
   rising: await listed('nodes'),
   falling: await listed('nodes', { order: 'desc' }),
   labelled: await listed('nodes', { label: 'Third' }),
@@ -82,13 +99,19 @@ const sorted = async () =>
   ((await onServer(opened.url, 'SELECT sorted FROM graph')).rows[0]?.['sorted'] ?? []) as string[];
 
 const untilStored = () =>
-  expect.poll(sorted, STORED).toEqual(expect.arrayContaining(['node value', 'relationship value']));
+  expect
+    .poll(sorted, STORED)
+    .toEqual(
+      expect.arrayContaining([
+        ...['node value', 'relationship value', 'node:label', 'node:createdAt', 'relationship:createdAt'],
+      ]),
+    );
 
 /** Lists as they come from what is stored, and as they are sorted without. */
 async function bothWays() {
   await untilStored();
   const stored = await lists();
-  await onServer(opened.url, "UPDATE graph SET sorted = '{}'; DELETE FROM sort_key");
+  await onServer(opened.url, "UPDATE graph SET sorted = '{}', sorting = '{}'; DELETE FROM sort_key");
   const plain = await lists();
   await untilStored();
   return { stored, plain };
@@ -108,6 +131,9 @@ test('the stored order follows what is made, changed, deleted, undone and import
   await person.relationship('NEXT', one, other, { value: -5 });
   const changed = await person.set(one, { value: -100 });
   await person.set(other, { value: 'aaa' });
+  const labels = { addLabels: ['Abac'], removeLabels: ['Third'] };
+  await person.patch([{ op: 'updateNode', nodeId: other.id, version: other.version + 1, ...labels }]);
+  expect((await listed('nodes', { sort: 'label' }))[0]).toBe(other.id);
   await person.remove(await person.node(['N'], { value: 12 }));
   expect((await listed('nodes'))[0]).toBe(one.id);
   const first = await bothWays();
@@ -171,15 +197,94 @@ test('npm run check finds what is stored sound, and a key, a place or a value th
   expect(await faults()).toEqual([]);
 });
 
+/** The rows that the choice of a page looks at, without reading its elements. */
+const CHOOSING = / AS k0/;
+
 test('a page comes from the index that has the order, and nothing is sorted', async () => {
   await untilStored();
   for (const order of ['asc', 'desc'] as const) {
     const { whole, parts } = await watchPlans(() => person.nodes({ ...sort, order, pageSize: 100 }));
     expect(whole).toEqual([]);
-    const listing = parts
-      .filter((part) => part.includes(': SELECT s.seq FROM sort_key'))
-      .map((part) => part.split(':')[0]);
+    const listing = parts.filter((part) => part.includes('FROM sort_key s')).map((part) => part.split(':')[0]);
     expect(listing).toContain('Index Only Scan sort_key_order');
     expect(listing.filter((part) => part?.includes('Sort'))).toEqual([]);
   }
+});
+
+/** The page that follows so many others. */
+async function deepPage(query: Partial<NodesQuery>, pages: number) {
+  let { nextPageToken: pageToken } = await person.nodes(query);
+  for (let at = 1; at < pages; at += 1)
+    ({ nextPageToken: pageToken } = await person.nodes({ ...query, ...(pageToken && { pageToken }) }));
+  return { ...query, ...(pageToken && { pageToken }) };
+}
+
+test.each(['asc', 'desc'] as const)('page 40 costs what the first page costs (%s)', async (order) => {
+  await untilStored();
+  for (const by of ['property', 'label', 'createdAt', 'caption'] as const) {
+    const query = { ...sort, sort: by, order, pageSize: 100 };
+    const deep = await deepPage(query, 40);
+    const first = await rowsRead(CHOOSING, () => person.nodes(query));
+    expect(first).toBeGreaterThan(100);
+    expect(await rowsRead(CHOOSING, () => person.nodes(deep)), by).toBeLessThan(first + 10);
+    // A jump reads the index up to its place, and none of the elements on the way.
+    expect(await rowsRead(CHOOSING, () => person.nodes({ ...query, offset: 4_000 })), by).toBeGreaterThan(4_000);
+  }
+});
+
+test.each(['from', 'to'] as const)('relationships are listed by what the node at an end (%s) is called', async (by) => {
+  const end = by === 'from' ? 'start_node' : 'end_node';
+  const inOrder = async (order: 'asc' | 'desc') =>
+    (
+      await onServer(
+        opened.url,
+        `SELECT r.id FROM relationship r JOIN node k ON k.owner = r.owner AND k.seq = r.${end}
+         WHERE r.batch NOT IN (SELECT batch FROM hidden_batch) ORDER BY k.caption ${order}, r.seq ${order}`,
+      )
+    ).rows.map(({ id }) => id);
+  for (const order of ['asc', 'desc'] as const) {
+    expect(await listed('relationships', { sort: by, order }), order).toEqual(await inOrder(order));
+    const jumped = await person.relationships({ sort: by, order, offset: 4_321, pageSize: 50 });
+    expect(jumped.items.map(({ id }) => id)).toEqual((await inOrder(order)).slice(4_321, 4_371));
+  }
+  const page = await person.relationships({ sort: by, pageSize: 100 });
+  const next = { sort: by, pageSize: 100, ...(page.nextPageToken && { pageToken: page.nextPageToken }) };
+  const read = await rowsRead(CHOOSING, () => person.relationships(next));
+  // Some relationships of more than 5,000, and the nodes that they hang on.
+  expect(read).toBeGreaterThan(100);
+  expect(read).toBeLessThan(1_500);
+});
+
+test('a list that is gone through while its order is stored, and while others write, has each element once', async () => {
+  const before = await listed('nodes');
+  await onServer(opened.url, "UPDATE graph SET sorted = '{}', sorting = '{}'; DELETE FROM sort_key");
+  const first = await person.nodes(sort);
+  await expect.poll(sorted, STORED).toContain('node value');
+  const seen = first.items.map(({ id }) => id);
+  for (let pageToken = first.nextPageToken; pageToken !== undefined;) {
+    await person.node(['N'], { value: -1e9 });
+    const page = await person.nodes({ ...sort, pageToken });
+    seen.push(...page.items.map(({ id }) => id));
+    pageToken = page.nextPageToken;
+  }
+  expect(seen).toEqual(before);
+});
+
+test('a token whose keys are none of the list is refused', async () => {
+  const { nextPageToken = '' } = await person.nodes(sort);
+  const [print, ...keys] = JSON.parse(Buffer.from(nextPageToken, 'base64url').toString()) as unknown[];
+  const wrong = [
+    ['one', ...keys.slice(1)],
+    [1e9, ...keys.slice(1)],
+    [...keys.slice(0, 2), '\0', keys[3]],
+    [...keys.slice(0, 3), 0.5],
+    keys.slice(1),
+  ];
+  for (const forged of wrong) {
+    const pageToken = Buffer.from(JSON.stringify([print, ...forged])).toString('base64url');
+    await expect(person.nodes({ ...sort, pageToken })).rejects.toMatchObject({ code: 'PAGE_TOKEN_INVALID' });
+  }
+  await expect(person.nodes({ ...sort, property: 'other', pageToken: nextPageToken })).rejects.toMatchObject({
+    code: 'PAGE_TOKEN_INVALID',
+  });
 });

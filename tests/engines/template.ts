@@ -3,10 +3,10 @@ import { postgresSandbox } from '../../server/people/payments/sandbox/postgres/p
 import { openStore } from '../../server/platform/store/openStore.js';
 import { GRAPH_TEMPLATE, onServer, TEMPLATE } from '../server/engineUnderTest.js';
 
-const isApart = process.env['HARTA_TEST_GRAPHS'] === 'apart';
+const { HARTA_TEST_POSTGRES: server = '', HARTA_TEST_GRAPH_POSTGRES: graphServer } = process.env;
 
-async function madeDatabase(name: string): Promise<{ url: string; connections: number }> {
-  const url = new URL(process.env['HARTA_TEST_POSTGRES'] ?? '');
+async function madeDatabase(on: string, name: string): Promise<{ url: string; connections: number }> {
+  const url = new URL(on);
   await onServer(url.href, `CREATE DATABASE ${name}`);
   url.pathname = `/${name}`;
   return { url: url.href, connections: 2 };
@@ -14,8 +14,8 @@ async function madeDatabase(name: string): Promise<{ url: string; connections: n
 
 // Run before the suites: brings all schemas into one database, or two, of which each data folder of a suite gets a copy. To migrate each would
 // take a second.
-const settings = await madeDatabase(TEMPLATE);
-const graphs = isApart ? { graphs: await madeDatabase(GRAPH_TEMPLATE) } : {};
+const settings = await madeDatabase(server, TEMPLATE);
+const graphs = graphServer === undefined ? {} : { graphs: await madeDatabase(graphServer, GRAPH_TEMPLATE) };
 const parts = [
   await openStore({ dataDir: '', storage: { engine: 'postgres', ...settings, ...graphs } }),
   await postgresEngine(settings),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { Session } from '../../server/graph/postgres/connection/Session.js';
+import { Session } from '../../server/platform/storage/postgres/Session.js';
 
 /** A part of a plan, as PostgreSQL tells it. */
 interface PlanNode {
@@ -11,6 +11,10 @@ interface PlanNode {
   readonly 'Join Filter'?: string;
   readonly Filter?: string;
   readonly Plans?: readonly PlanNode[];
+  /** Where it was carried out: rows of each time, how often, and what a filter left out. */
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
 }
 
 /** What of a plan goes through a whole table or a whole index; the first rows of an index are neither. */
@@ -85,4 +89,37 @@ export async function watchPlans(work: () => Promise<unknown>): Promise<WatchedP
     for (const each of watched) each.mockRestore();
   }
   return { statements, whole, compared, parts };
+}
+
+/** The rows that the statements of a plan look at in tables and indexes, those included that are passed over. */
+function rowsIn({ Plans: parts = [], ...node }: PlanNode): number {
+  const { 'Actual Rows': rows = 0, 'Actual Loops': times = 1, 'Rows Removed by Filter': removed = 0 } = node;
+  const isOfTable = /(?:Seq|Index|Heap|Index Only) Scan$/.test(node['Node Type']);
+  return (isOfTable ? (rows + removed) * times : 0) + parts.reduce((sum, part) => sum + rowsIn(part), 0);
+}
+
+/** How many rows PostgreSQL looks at for what some work reads. @param of words of the statements that count */
+export async function rowsRead(of: RegExp, work: () => Promise<unknown>): Promise<number> {
+  let read = 0;
+  // eslint-disable-next-line typescript/unbound-method -- it is called with the session that it is called on
+  const all = Session.prototype.all;
+  const watched = vi.spyOn(Session.prototype, 'all').mockImplementation(async function (
+    this: Session,
+    sql: string,
+    parameters: Parameters<Session['all']>[1],
+  ) {
+    if (of.test(sql)) {
+      const [row] = (await all.call(this, `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters)) as {
+        'QUERY PLAN': [{ Plan: PlanNode }];
+      }[];
+      read += row === undefined ? 0 : rowsIn(row['QUERY PLAN'][0].Plan);
+    }
+    return all.call(this, sql, parameters) as Promise<never[]>;
+  });
+  try {
+    await work();
+  } finally {
+    watched.mockRestore();
+  }
+  return read;
 }

@@ -23,9 +23,7 @@ const boxesOf = (page: Page) =>
     const { canvasCore: cy } = window;
     if (cy === undefined) throw new Error('nothing draws the canvas');
     const all = cy.nodes().toArray();
-    const beside = all.filter(
-      (node) => (node.hasClass('landmark') || node.hasClass('captioned')) && !node.hasClass('inner'),
-    );
+    const beside = all.filter((node) => node.hasClass('captioned') && !node.hasClass('inner'));
     const label = { includeNodes: false, includeEdges: false, includeOverlays: false, includeUnderlays: false };
     return {
       nodes: all.map((node): Box => {
@@ -68,7 +66,8 @@ const MOST_HEADS_COVERED = 0.01;
 
 /** The same once a share of the nodes are named and nothing is placed any more. */
 async function boxesAtRest(page: Page, share = NEARLY_ALL): ReturnType<typeof boxesOf> {
-  let [last, boxes] = ['', await boxesOf(page)];
+  let last = '';
+  let boxes: Awaited<ReturnType<typeof boxesOf>> | undefined;
   await expect(async () => {
     boxes = await boxesOf(page);
     expect(boxes.captions.length + boxes.inner).toBeGreaterThanOrEqual(boxes.nodes.length * share);
@@ -77,7 +76,7 @@ async function boxesAtRest(page: Page, share = NEARLY_ALL): ReturnType<typeof bo
     last = now;
     expect(isAtRest).toBe(true);
   }).toPass({ timeout: 60_000, intervals: [1000] });
-  return boxes;
+  return boxes ?? boxesOf(page);
 }
 
 const meet = (a: Box, b: Box) => a.id !== b.id && a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 && b.y1 < a.y2;

@@ -63,11 +63,11 @@ export class Installation {
 
   /**
    * Where accounts are made that no form makes: a second service over the same accounts, whose hashes take no time. Those of the product take
-   * a fifth of a second of a core each. Where the address is of no installation of this process, the address itself.
+   * a fifth of a second of a core each. The address itself where it is of no installation of this process, or of one on a database of its own.
    */
   static async signUpsAt(origin: string, projectId: string): Promise<string> {
     const installation = Installation.running.get(origin);
-    if (installation === undefined) return origin;
+    if (installation === undefined || 'HARTA_DATABASE_URL' in installation.settings) return origin;
     installation.signUps ??= LocalService.start({ dataDir: installation.dataDir, projectId });
     return (await installation.signUps).origin;
   }

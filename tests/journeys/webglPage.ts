@@ -1,5 +1,6 @@
 import { pixelOf, shareApart } from '../../src/canvas/far/pixels';
-import { type FarContent, type FarView, MARKS, WIDTH_PARTS } from '../../src/canvas/far/scene';
+import { WIDTH_PARTS } from '../../src/canvas/far/columns';
+import { type FarContent, type FarView, MARKS } from '../../src/canvas/far/scene';
 import { byDegree } from '../../src/canvas/far/software/discs';
 import { SoftwarePicture } from '../../src/canvas/far/software/SoftwarePicture';
 import { sizeOf } from '../../src/canvas/far/views';

@@ -18,6 +18,7 @@ const taken = walks(canvasToolMachine, {
     { type: 'ELEMENT.SWITCHED', ref: a },
     { type: 'GATHERING.STARTED', ref: a },
     { type: 'LASSO.WANTED' },
+    { type: 'BOX.WANTED' },
     { type: 'ELEMENTS.CHOSEN', refs: [a, r], how: 'also' },
     { type: 'SELECTION.CLEARED' },
     { type: 'ELEMENTS.REMOVED', ids: ['a'] },

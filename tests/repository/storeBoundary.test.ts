@@ -41,7 +41,7 @@ test('no statement of the graph engine names a table of records, and none of rec
       'projects',
       'outbox',
     ],
-  ].map((folder) => `server/people/person/${folder}`);
+  ].map((folder) => `server/people/personFile/${folder}`);
   expect(naming(OF_GRAPHS, engines).length).toBeGreaterThan(20);
   expect(naming(OF_RECORDS, engines)).toEqual([]);
   expect(naming(OF_RECORDS, records).length).toBeGreaterThan(10);

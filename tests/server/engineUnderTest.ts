@@ -31,11 +31,11 @@ export const capabilities: EngineCapabilities = ENGINES[server === undefined ? '
 /** Connections of one process, of which a suite has several. */
 const CONNECTIONS = 5;
 
-/** Whether `npm run test:engines -- apart` keeps graphs in a database of their own. */
-const isApart = process.env['HARTA_TEST_GRAPHS'] === 'apart';
+/** The server that `npm run test:engines -- apart` keeps graphs on; without one they lie with the records. */
+const graphServer = process.env['HARTA_TEST_GRAPH_POSTGRES'];
 
 /** A database that all schemas are in already: `tests/engines/template.ts` makes it, and each folder gets a copy. */
-export const TEMPLATE = isApart ? 'harta_template_records' : 'harta_template';
+export const TEMPLATE = graphServer === undefined ? 'harta_template' : 'harta_template_records';
 /** The same for graphs that are kept apart. */
 export const GRAPH_TEMPLATE = 'harta_template_graphs';
 
@@ -61,8 +61,6 @@ export async function onServer(
 /** Named by the folder, so that whoever opens that again, in this process or another, finds what it held. */
 const nameOf = (dataDir: string): string => `harta_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
 
-const graphsNameOf = (dataDir: string): string => `${nameOf(dataDir)}_graphs`;
-
 async function makeDatabase(url: string, name: string, template: string): Promise<string> {
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`).catch((error: { readonly code?: unknown }) => {
     if (!DUPLICATES.has(error.code)) throw error;
@@ -74,8 +72,8 @@ async function makeDatabase(url: string, name: string, template: string): Promis
 
 async function makeDatabases(url: string, dataDir: string): Promise<StoreDatabases> {
   const records = { url: await makeDatabase(url, nameOf(dataDir), TEMPLATE), connections: CONNECTIONS };
-  if (!isApart) return records;
-  const graphs = await makeDatabase(url, graphsNameOf(dataDir), GRAPH_TEMPLATE);
+  if (graphServer === undefined) return records;
+  const graphs = await makeDatabase(graphServer, nameOf(dataDir), GRAPH_TEMPLATE);
   return { ...records, graphs: { url: graphs, connections: CONNECTIONS } };
 }
 
@@ -122,8 +120,8 @@ export async function openTestIdentity(dataDir: string): Promise<IdentityEngine 
 export async function dropDatabase(dataDir: string): Promise<void> {
   opened.delete(dataDir);
   if (server === undefined) return;
-  for (const name of [nameOf(dataDir), ...(isApart ? [graphsNameOf(dataDir)] : [])])
-    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  for (const each of graphServer === undefined ? [server] : [server, graphServer])
+    await onServer(each, `DROP DATABASE IF EXISTS ${nameOf(dataDir)} WITH (FORCE)`);
 }
 
 /** Leaves none of the databases that were opened so far. */

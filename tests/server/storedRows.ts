@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type StoreDatabases } from '../../server/platform/config/storage.js';
 import { connect } from '../../server/platform/storage/driver.js';
 import { type OwnerId } from '../../server/contract/ids.js';
-import { fileNameOf } from '../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../server/people/personFile/PersonFile.js';
 import { capabilities, onServer, storageOf } from './engineUnderTest.js';
 
 /** The file of a person in the data folder, where the engine keeps files. */

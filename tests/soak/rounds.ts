@@ -11,6 +11,9 @@ const ROUNDS = {
   processKills: { few: 4, many: 50 },
   /** The database itself is killed meanwhile. */
   databaseKills: { few: 1, many: 10 },
+  /** The same where records and graphs have a server each: a process, and each of the two servers. */
+  apartKills: { few: 2, many: 50 },
+  apartDatabaseKills: { few: 1, many: 10 },
   /** The process is killed between a commit and its effects outside the graph. */
   effectKills: { few: 5, many: 200 },
   /** The process is killed while it does jobs. */

@@ -65,7 +65,7 @@ export async function focusOf(before: Query, reading: GraphReading): Promise<Foc
 }
 
 /** A node as what is spoken of. */
-export const focusOn = ({ id, labels }: GraphNode): Focus => ({
+const focusOn = ({ id, labels }: GraphNode): Focus => ({
   set: { kind: 'nodes', ids: [id] },
   ids: [id],
   labels,

@@ -12,7 +12,7 @@ import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { changed, type Earlier, inSameYear } from './changed.js';
 import { changedByNames, type LooseReading } from './changedByNames.js';
-import { focusOf, focusOn, holdsSet, setOf, type Turn } from './focusOf.js';
+import { focusOf, holdsSet, setOf, type Turn } from './focusOf.js';
 import {
   after,
   folded,
@@ -73,8 +73,6 @@ class FollowUp {
 
   /** Reads it after some turns, the latest first. */
   async read(turns: readonly Turn[]): Promise<Understood | undefined> {
-    const aside = await this.#besideAside();
-    if (aside !== undefined) return aside;
     const thread = await threadOf(turns, this.asking);
     if (thread.focus !== undefined || thread.before.length > 0) {
       const read = await this.#readOn(thread);
@@ -128,21 +126,6 @@ class FollowUp {
     const query = isThere || own.kind === 'sure' ? undefined : await withPronoun(text, focus, this.asking);
     if (query !== undefined) return sure(query);
     return asFound(await readAbout(text, focus, standing, this.asking)) ?? (own.kind === 'sure' ? own : undefined);
-  }
-
-  /** A question of what it names in an aside before it: "I am off to Peru, what do they speak there?". */
-  async #besideAside(): Promise<Understood | undefined> {
-    if (!PACKS[this.language].asides.opening.some((phrase) => this.text.startsWith(folded(phrase)))) return undefined;
-    const { aside = [], mentions, tokens } = await mark(this.question, this.asking);
-    const [mention] = mentions;
-    const node = mention?.candidates[0]?.node;
-    if (mention === undefined || node === undefined || aside.length === 0) return undefined;
-    const from = Math.max(mention.to, ...aside.map((at) => at + 1));
-    const text = tokens
-      .slice(from)
-      .map(({ raw }) => raw)
-      .join(' ');
-    return this.#readAbout(text, focusOn(node), 'back');
   }
 
   /** Whether what was told of comes to more than something else that the question names. */

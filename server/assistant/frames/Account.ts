@@ -37,7 +37,7 @@ export class Account {
   adjective: string | undefined;
 
   constructor(readonly marked: Marked) {
-    const { tokens, pack, scales, aside = [] } = marked;
+    const { tokens, pack, scales } = marked;
     const telling = new Set(this.triggers(...TELLING).flatMap(indexesOf));
     const neutral = tokens.flatMap(({ word }, at) => (pack.stopwords.includes(word) ? [at] : []));
     const little = [...neutral, ...this.triggers(...SAYING_LITTLE).flatMap(indexesOf)];
@@ -47,7 +47,6 @@ export class Account {
       // "Bună" greets, but "cea mai bună" asks for the best.
       if (superlative) this.#used.delete(at);
     }
-    this.use(aside);
   }
 
   triggers = (...kinds: readonly Trigger[]) => this.marked.triggers.filter(({ trigger }) => kinds.includes(trigger));

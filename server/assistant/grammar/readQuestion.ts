@@ -25,6 +25,8 @@ export type Understood =
       readonly settled?: WordLink | undefined;
       /** Of a reading that not all words speak for: those that it leaves out. */
       readonly leftOut?: readonly string[];
+      /** Readings that are not much worse: the stations of a management, and those in the city of its name. */
+      readonly near?: readonly Query[];
     }
   /** Some words may stand for one name of the graph or another, or for the only one with little certainty: with that it is this query. */
   | { readonly kind: 'ask'; readonly words: string; readonly choices: readonly WordLink[]; readonly query?: Query }
@@ -227,7 +229,9 @@ async function readOnce(question: string, language: Language, reading: GraphRead
   const settled = best.links.find(({ isSettled }) => isSettled);
   if (settled !== undefined && !(await isFound(best.query, reading)))
     return { kind: 'ask', words: settled.words, choices: [settled], query: best.query };
-  return { kind: 'sure', query: await bothOf(best.query, question, pack, reading), score: best.score, settled };
+  const query = await bothOf(best.query, question, pack, reading);
+  const near = found.flatMap((one) => (one !== best && best.score - one.score < OFFERED ? [one.query] : []));
+  return { kind: 'sure', query, score: best.score, settled, near };
 }
 
 /** What is to be asked about words that the graph does not have; nothing is told that only its shape speaks for. */

@@ -217,9 +217,9 @@ export function directed(query: Query, marked: Marked, schema: Schema): Query | 
   return isSure ? told : undefined;
 }
 
-/** The places of phrases that say nothing, whatever their words do elsewhere: asides, and "of all time" after a superlative. */
-export const unsaid = ({ tokens, pack, aside = [] }: Marked): ReadonlySet<number> =>
-  new Set([...aside, ...pack.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf))]);
+/** The places of phrases that say nothing, whatever their words do elsewhere: "of all time" after a superlative. */
+export const unsaid = ({ tokens, pack }: Marked): ReadonlySet<number> =>
+  new Set(pack.ofAll.flatMap((phrase) => placesOf(tokens, phrase).flatMap(indexesOf)));
 
 /** The places of words that say nothing of what is asked. */
 export function silent({ tokens, pack, triggers, named, vocabulary }: Marked): ReadonlySet<number> {

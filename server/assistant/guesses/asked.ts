@@ -1,10 +1,9 @@
 import { type Aggregate, type Order } from '../../../domain/query/Query.js';
-import { type Operator } from '../language/Pack.js';
+import { type Operator, PACKS } from '../language/Pack.js';
 import { COMPARING, type MIRRORED, TIMING, TOTALS } from '../grammar/valueRules.js';
 import { type Meaning } from '../grammar/Meaning.js';
 import { type Said } from '../grammar/readQuestion.js';
 import { type Language } from '../language/lexicon/files.js';
-import { PACKS } from '../language/Pack.js';
 import { type FoundTrigger, triggersIn } from '../language/phrases.js';
 
 type Held = keyof typeof MIRRORED;

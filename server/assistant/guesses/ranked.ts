@@ -27,7 +27,7 @@ const asksMore = ({ query, isUnsaid }: Guess): boolean =>
   (query.kind === 'nodes' && /"is":"[<>≤≥]"|"by":\{"kind":"property"/u.test(JSON.stringify(query)));
 
 /** A name is never left out: whoever is named is who is asked about. */
-const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
+export const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Whether a name of a question is none of the graph's, or is left out. */
 const leavesName = (question: string, words: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import { type NodeSet, type Predicate, type Step } from '../../../domain/query/Query.js';
 import { stepsIn } from '../grammar/steps.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 import { negated } from '../grammar/truths.js';
 import { type Schema } from '../grammar/Schema.js';
 
@@ -31,17 +32,9 @@ const MOST_STEPS = 3;
 /** Of several ways that words leave open no more are offered. */
 const MOST_WAYS = 2;
 type Way = readonly LabelStep[];
-const WAYS = new WeakMap<Schema, Map<string, readonly Way[]>>();
 
 /** The shortest ways from nodes of a label to those of another. */
-function waysTo(schema: Schema, from: string, to: string): readonly Way[] {
-  const known = WAYS.get(schema) ?? new Map<string, readonly Way[]>();
-  WAYS.set(schema, known);
-  const key = JSON.stringify([from, to]);
-  const ways = known.get(key) ?? shortestWays(schema, from, to);
-  known.set(key, ways);
-  return ways;
-}
+const waysIn = once((schema: Schema) => keptBy((from: string, to: string) => shortestWays(schema, from, to)));
 
 function shortestWays(schema: Schema, from: string, to: string): readonly Way[] {
   const steps = stepsIn(schema);
@@ -85,7 +78,7 @@ function narrowed(row: Row, condition: Condition, { schema, types }: Ground): re
   const { label, ids, isNot } = condition;
   if (label === row.label)
     return ids !== undefined && (isNot || row.ids !== undefined) ? [] : [fulfilling(row, [], condition, schema)];
-  const ways = waysTo(schema, row.label, label);
+  const ways = waysIn(schema)(row.label, label);
   const said = ways.filter((way) => way.some(({ type }) => types.has(type)));
   return (said.length > 0 ? said : ways).map((way) => fulfilling(row, way, condition, schema));
 }
@@ -127,7 +120,7 @@ export function setOf({ label, ids, that, joined }: Row): NodeSet {
 
 /** The steps from nodes of a label to those of another, where they are neighbours. */
 export const stepsTo = (schema: Schema, from: string, to: string): readonly Step[] =>
-  waysTo(schema, from, to).flatMap(([step, ...more]) =>
+  waysIn(schema)(from, to).flatMap(([step, ...more]) =>
     step === undefined || more.length > 0 ? [] : [{ types: [step.type], direction: step.direction }],
   );
 

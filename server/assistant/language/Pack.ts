@@ -165,8 +165,6 @@ interface Resource {
   readonly having: Words;
   /** Words in a name that say that something is missing. */
   readonly negative: Words;
-  /** What tells why a question is asked: before a name, after it, and before the question; and how that begins. */
-  readonly asides: Readonly<Record<'opening' | 'closing' | 'joining' | 'asking', Words>>;
   /** Words between a share and what it is of: 60% of the orders. */
   readonly among: Words;
   /** Words before those with whom somebody does something. */

@@ -30,8 +30,6 @@ export interface Marked {
   readonly shape: GraphShape;
   /** What nodes were chosen to be called. */
   readonly captions: ChosenCaptions;
-  /** Where words stand that tell why it is asked, and not what. */
-  readonly aside?: readonly number[];
 }
 
 /** The labels that a mention's candidates may have. */

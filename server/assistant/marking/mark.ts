@@ -5,7 +5,6 @@ import { type Token, tokensOf } from '../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Amount, amountsIn } from '../language/amounts.js';
-import { withoutAside } from './asides.js';
 import { timeIn } from '../language/dates.js';
 import { type Marked } from './Marked.js';
 import { scalesIn } from './scales.js';
@@ -74,7 +73,7 @@ async function markTokens(
   const isNumberOfName = (index: number) => isName(index) && tokens[index]?.number !== undefined;
   const ownAmounts = amounts.filter((amount) => !amount.tokens.some(isNumberOfName));
   const scales = scalesIn(tokens, pack);
-  return withoutAside({
+  return {
     question,
     now,
     language,
@@ -89,7 +88,7 @@ async function markTokens(
     scales,
     shape,
     captions,
-  });
+  };
 }
 
 /** What was found in the questions of one message: each is looked up once. */

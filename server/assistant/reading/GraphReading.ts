@@ -15,8 +15,8 @@ import { type AnyWord, type ChangeDetail, type GraphShape, type Mentions } from 
 
 /** The calls of a graph that the assistant reads by. */
 export const GRAPH_READS = [
-  ...(['changeDetails', 'elements', 'mentioned', 'neighbourhood', 'overview', 'patchCounts', 'query'] as const),
-  ...(['relationships', 'search', 'shape', 'shortestPath', 'styles', 'withAnyWord'] as const),
+  ...(['changeDetails', 'elements', 'lookup', 'neighbourhood', 'overview', 'patchCounts', 'query'] as const),
+  ...(['relationships', 'schema', 'search', 'shortestPath', 'styles', 'withAnyWord'] as const),
 ] as const;
 
 /** What the assistant reads of graphs. */
@@ -47,6 +47,8 @@ export class GraphReading {
   readonly relationships = new Map<string, GraphRelationship>();
   #shape: Promise<GraphShape> | undefined;
   #said: Promise<Said> | undefined;
+  /** What was looked up for this answer: readers of a question ask for the same. */
+  readonly #lookups = new Map<string, Promise<GraphNode[]>>();
   /** What was chosen that they are called, as far as it was asked for. */
   called = AS_USUAL;
 
@@ -64,7 +66,7 @@ export class GraphReading {
 
   /** What the graph is made of; read once. */
   shape(): Promise<GraphShape> {
-    this.#shape ??= Promise.all([this.#live.shape(this.scope), this.said()]).then(([shape, said]) =>
+    this.#shape ??= Promise.all([this.#live.schema(this.scope), this.said()]).then(([shape, said]) =>
       inWords(shape, said),
     );
     return this.#shape;
@@ -86,7 +88,12 @@ export class GraphReading {
   nameOf = (node: Pick<GraphNode, 'labels' | 'properties'>): string => nameOf(node, this.called.captions);
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
-  mentioned = async (mentions: Mentions): Promise<GraphNode[]> => this.#live.mentioned(this.scope, mentions);
+  mentioned = async (mentions: Mentions): Promise<GraphNode[]> => {
+    const asked = JSON.stringify(mentions);
+    const found = this.#lookups.get(asked) ?? this.#live.lookup(this.scope, mentions);
+    this.#lookups.set(asked, found);
+    return [...(await found)];
+  };
 
   /** Elements that hold any of some words; candidates as well. */
   withAnyWord = async (asked: AnyWord): Promise<Pick<SearchResult, 'nodes' | 'relationships'>> =>

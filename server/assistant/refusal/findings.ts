@@ -2,10 +2,11 @@ import { foldedWords } from '../../../domain/folding/fold.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type GraphShape } from '../../graph/asked.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 import { writtenWords } from '../language/tokens.js';
 import { wordsOfName } from '../grammar/Schema.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { type Match, MATCHES, matchInName, matchOf, type WordForms, wordForms } from './wordMatch.js';
+import { type Match, MATCHES, matchInName, matchOf, MOST_LETTERS, type WordForms, wordForms } from './wordMatch.js';
 
 /** Where a graph has a word of a question. */
 export type Place =
@@ -100,20 +101,13 @@ async function inTexts(forms: WordForms, reading: GraphReading): Promise<Found |
 
 const SURE: readonly Match[] = ['same', 'form'];
 
-/** No word of a language is as long; what is, is looked up nowhere, since it has as many misspellings as letters. */
-const MOST_LETTERS = 64;
-
 /** What was looked up for one message: its readings and its refusal ask for the same words. */
-const LOOKED_UP = new WeakMap<GraphReading, Map<string, Promise<Found | undefined>>>();
+const lookedUp = once((reading: GraphReading) => keptBy((word: string) => lookUp(word, reading)));
 
 /** Where the graph has a folded word, in its own names or in its texts; undefined where it is found by none of the ways. */
 export async function findWord(raw: string, word: string, reading: GraphReading): Promise<Finding | undefined> {
   if (word.length > MOST_LETTERS) return undefined;
-  const known = LOOKED_UP.get(reading) ?? new Map<string, Promise<Found | undefined>>();
-  LOOKED_UP.set(reading, known);
-  const looking = known.get(word) ?? lookUp(word, reading);
-  known.set(word, looking);
-  const found = await looking;
+  const found = await lookedUp(reading)(word);
   return found === undefined ? undefined : { raw, ...found };
 }
 

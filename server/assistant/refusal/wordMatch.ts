@@ -23,9 +23,13 @@ export interface WordForms {
   readonly slips: ReadonlySet<string>;
 }
 
+/** No word of a language is as long; what is stands for nothing but itself, since it has as many misspellings as letters. */
+export const MOST_LETTERS = 64;
+
 const NONE: ReadonlySet<string> = new Set();
 
 export function wordForms(word: string): WordForms {
+  if (word.length > MOST_LETTERS) return { word, forms: NONE, begins: NONE, beginning: undefined, slips: NONE };
   const ends = Array.from({ length: Math.max(0, word.length - LEAST_BEGINNING) }, (_, at) => LEAST_BEGINNING + at);
   return {
     word,

@@ -1,6 +1,8 @@
 import stemmers from 'snowball-stemmers';
 
+import { type Example } from '../engine/Engine.js';
 import { type Language } from '../language/lexicon/files.js';
+import { keptBy, once } from '../language/lexicon/once.js';
 import { PACKS, type Trigger } from '../language/Pack.js';
 import { wordsOf } from '../language/tokens.js';
 import { SCORES } from '../scores/scores.js';
@@ -135,3 +137,16 @@ export const sureness = ({ asked, said }: Pick<Hit, 'asked' | 'said'>): number =
 /** The surest first; of two that share the same telling words, the one with the same words altogether. */
 const bySureness = (one: Hit, other: Hit): number =>
   sureness(other) - sureness(one) || Number(other.isSame) - Number(one.isSame);
+
+const taught = once((examples: readonly Example[]) =>
+  keptBy((language: Language) => {
+    const own = examples.filter((one) => one.language === language);
+    return new Retrieval(
+      own.map(({ id, question, answer }) => ({ key: id, questions: [question], answer })),
+      language,
+    );
+  }),
+);
+
+/** The search over the examples of a language, made once for each list and kept as long as the list is. */
+export const retrievalOf = (examples: readonly Example[], language: Language): Retrieval => taught(examples)(language);

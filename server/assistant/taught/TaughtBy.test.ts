@@ -9,7 +9,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import { type TrainExample } from '../../contract/trainExamples.js';
 import { openStore } from '../../platform/store/openStore.js';
 import { type OpenStore } from '../../platform/store/StorePorts.js';
-import { retrievalOf } from './retrievals.js';
+import { retrievalOf } from '../retrieval/retrieve.js';
 import { taughtBy } from './TaughtBy.js';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'harta-taught-'));

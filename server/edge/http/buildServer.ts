@@ -3,6 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { type AppConfig } from '../../contract/account.js';
 import { makeFrameAncestors } from '../../people/identity/views/frames.js';
 import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
+import { type SharedRates } from '../../platform/limits/RateCounter.js';
 import { type AnyLatePart, LatePart } from '../../platform/late/LatePart.js';
 import { loadAfterListening } from '../../platform/late/loadAfterListening.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
@@ -47,6 +48,8 @@ export interface ServerOptions extends ReachOptions {
   /** Folder of the built pages; without it none are served. */
   readonly pagesFolder?: string;
   readonly perMinute?: Partial<PerMinute>;
+  /** Where calls of all processes are counted; without it those of this one are. */
+  readonly rates?: SharedRates;
   /** Whether everything stored can be read and written at this moment; it can without a word. */
   readonly isAvailable?: () => boolean;
   /** Why it cannot, and whether the process is ending. */
@@ -83,7 +86,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
   serveHealth(app, { ...options.health, isAvailable: options.isAvailable ?? (() => true) });
   serveApiDocs(app);
   serveWebhook(app, services.payments);
-  const limits = await useRateLimits(app, { ...USUAL_RATES, ...options.perMinute });
+  const limits = useRateLimits(app, { ...USUAL_RATES, ...options.perMinute }, options.rates);
   await app.register((api) => serveApi(api, { services, authenticate, limits }));
   const mesh = { mode: gateway, callers: { authenticate, limits } };
   const lateMesh = lateGateway(app, mesh);

@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ProblemError } from '../../contract/ProblemError.js';
 import { isViewer } from '../../people/identity/Person.js';
+import { RateCounter, type SharedRates } from '../../platform/limits/RateCounter.js';
 import { isInnerCall } from './innerCalls.js';
 
 /** How much one caller may ask in a minute. */
@@ -30,34 +30,38 @@ export interface RateLimits {
   readonly views: Count;
 }
 
-const MINUTE_MS = 60_000;
-/** Most people and addresses that are counted at once; the one that was longest silent is forgotten first. */
-const MOST_COUNTED = 20_000;
+/** How many of a minute's calls a process lets pass before it tells the other processes of them; a call that fails to prove who sends it is told at once. */
+const UNREPORTED = 0.05;
 
 /** Calls that the mesh makes on a person's behalf were counted when they came in. */
-function counter(app: FastifyInstance, max: number, keyGenerator: (request: FastifyRequest) => string): Count {
-  const count = app.createRateLimit({ max, keyGenerator });
-  return async (request, reply, times = 1) => {
+const counting =
+  (counter: RateCounter, kind: keyof PerMinute, most: number, callerOf: (request: FastifyRequest) => string): Count =>
+  async (request, reply, times = 1) => {
     if (isInnerCall(request)) return;
+    const rate = { most, unreported: kind === 'failures' ? 0 : Math.floor(most * UNREPORTED) };
+    const key = `${kind} ${callerOf(request)}`;
     for (let time = 0; time < times; time += 1) {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) continue;
-      reply.header('retry-after', counted.ttlInSeconds);
-      throw new ProblemError('RATE_LIMITED', { detail: `Try again in ${counted.ttlInSeconds} seconds` });
+      const seconds = await counter.take(key, rate);
+      if (seconds === 0) continue;
+      reply.header('retry-after', seconds);
+      throw new ProblemError('RATE_LIMITED', { detail: `Try again in ${seconds} seconds` });
     }
   };
-}
 
 /** Whose operations they are. Readers of a site that frames a view are not the person, who goes on working whatever they ask. */
 const callerOf = ({ person, ip }: FastifyRequest): string =>
   isViewer(person?.grant) ? `view:${person?.grant?.tokenId ?? ''}` : (person?.ownerId ?? ip);
 
-/** Holds back callers who ask more than any page does. To be called once, on the root. */
-export async function useRateLimits(app: FastifyInstance, perMinute: PerMinute): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS, cache: MOST_COUNTED });
+/**
+ * Holds back callers who ask more than any page does. To be called once, on the root.
+ * @param shared the counts of all processes; a process by itself has none
+ */
+export function useRateLimits(app: FastifyInstance, perMinute: PerMinute, shared?: SharedRates): RateLimits {
+  const counter = new RateCounter(shared);
+  app.addHook('onClose', async () => counter.close());
   return {
-    operations: counter(app, perMinute.operations, callerOf),
-    failures: counter(app, perMinute.failures, ({ ip }) => ip),
-    views: counter(app, perMinute.views, ({ ip }) => ip),
+    operations: counting(counter, 'operations', perMinute.operations, callerOf),
+    failures: counting(counter, 'failures', perMinute.failures, ({ ip }) => ip),
+    views: counting(counter, 'views', perMinute.views, ({ ip }) => ip),
   };
 }

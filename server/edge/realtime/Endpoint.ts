@@ -1,4 +1,5 @@
 import { type IsAllowedOrigin } from './connecting/origins.js';
+import { type Places } from '../../platform/limits/Places.js';
 import { type SocketLimits } from './limits/SocketLimits.js';
 import { type ChannelHandler } from './protocol/ChannelHandler.js';
 import { type Connection } from './protocol/Socket.js';
@@ -47,7 +48,9 @@ export interface Endpoint<C> {
   /** Tells who connects. @throws ConnectRefused */
   connect(request: ConnectRequest): Promise<Accepted<C>>;
   readonly handlers: readonly ChannelHandler<C>[];
-  /** Listens for times after which clients may have missed something: they are told to come back and read anew. */
+  /** Listens for times in which clients may miss something: they are told to come back and read anew. */
   readonly onGap?: (listener: () => void) => () => void;
   readonly limits: SocketLimits;
+  /** Where sockets of all processes are counted; without it those of this one are. */
+  readonly places?: Places;
 }

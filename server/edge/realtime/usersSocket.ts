@@ -1,3 +1,4 @@
+import { type Places } from '../../platform/limits/Places.js';
 import { type Bus } from '../../platform/bus/Bus.js';
 import { busKeys } from '../../platform/bus/liveEvents.js';
 import { type OwnerId } from '../../contract/ids.js';
@@ -13,14 +14,25 @@ import { userChat } from './topics/userChat.js';
 import { userGraph } from './topics/userGraph.js';
 import { type ReadNotification, userNotifications } from './topics/userNotifications.js';
 
+/** A store that may be away while this process runs. */
+interface DistantStore {
+  isAvailable(): boolean;
+  /** Calls back once it was away for longer than a moment. @returns how to stop listening */
+  onOutage(listener: () => void): () => void;
+}
+
 /** What the product's sockets stand on. */
 export interface UsersSocketParts {
   readonly openers: Openers;
   readonly bus: Bus;
+  /** While it is away nobody is let in, and whoever is in is told to come back: the page then says so. */
+  readonly store?: DistantStore;
   readonly readNotification: ReadNotification;
   /** Origins of the pages, besides those delivered under the very name that they connect to. */
   readonly origins: readonly string[];
   readonly limits?: Partial<SocketLimits>;
+  /** Where sockets of all processes are counted; without it those of this one are. */
+  readonly places?: Places;
 }
 
 /** Tokens are taken for so long after their end, since clocks differ; a socket that opens within has that long. */
@@ -43,10 +55,11 @@ function whenEnded(bus: Bus, ownerId: OwnerId, grant: Grant | null, tell: () => 
  * addresses are written into logs; a client that can send headers brings its token in one of them instead.
  */
 export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
-  const { openers, bus, readNotification, origins, limits } = parts;
+  const { openers, bus, store, readNotification, origins, limits, places } = parts;
   const isListed = listedOrigins(origins);
 
   async function connect({ token: ticket = '', authToken = '' }: ConnectRequest): Promise<Accepted<Visitor>> {
+    if (store?.isAvailable() === false) throw new ConnectRefused(503, 'the store is away');
     if (ticket === '' && authToken === '') throw new ConnectRefused(403, 'no token');
     if (ticket.includes('.')) throw new ConnectRefused(403, 'an identity token in the address');
     const opening = ticket === '' ? openers.byToken(authToken) : openers.byTicket(ticket);
@@ -65,7 +78,11 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
     isAllowedOrigin: (origin, host) => isListed(origin, host) || sameHost(origin, host),
     connect,
     handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat(bus)].map(underPolicy),
-    onGap: (listener) => bus.onGap(listener),
+    onGap: (listener) => {
+      const unlisten = [bus.onGap(listener), store?.onOutage(listener)];
+      return () => unlisten.forEach((stop) => stop?.());
+    },
     limits: { ...USUAL_LIMITS, ...limits },
+    ...(places && { places }),
   };
 }

@@ -12,7 +12,7 @@ export const MOST_TOLD = 1000;
 const MOST_CONTENT = { elements: 100, characters: 32_768 };
 
 /** Labels and types of a project are counted for those who follow it up to so many. */
-const MOST_COUNTED = 100;
+export const MOST_COUNTED = 100;
 
 /** What is told of a project's totals: nothing where its labels and types are very many. */
 export const toldCounts = (counts: ProjectCounts): Pick<ChangeContent, 'counts'> =>

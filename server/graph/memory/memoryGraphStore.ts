@@ -6,7 +6,8 @@ import { Followers } from '../changing/Followers.js';
 import { type ChangeRequest, changeRequests } from '../changing/changeRequests.js';
 import { type GraphEngine, type GraphStore, type GraphStoreCapabilities } from '../GraphStore.js';
 import { mapFrames } from '../map/mapPart.js';
-import { type GraphReader, type QueryDeadline } from '../ports/GraphReader.js';
+import { type GraphReader } from '../ports/GraphReader.js';
+import { type QueryDeadline } from '../../platform/storage/untilDeadline.js';
 import { type GraphWriter } from '../ports/GraphWriter.js';
 import { type Effect } from '../ports/Outbox.js';
 import { memoryProjectStore } from '../../people/records/memory/memoryProjectStore.js';
@@ -42,6 +43,7 @@ import { mentionedNodes, searchResult, withAnyWord } from './reading/texts.js';
 export const MEMORY_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
+  jumping: true,
 };
 
 const counted = <T>(items: T[]) => ({ items, total: items.length });
@@ -57,7 +59,13 @@ function sliceOf<S extends { readonly id: string }, T>(
 }
 
 /** The ports that read, over projects in memory. */
-function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEditCounts'> {
+function reader(
+  people: MemoryPeople,
+  { jumping }: GraphStoreCapabilities,
+): Omit<GraphReader, 'patchCounts' | 'bulkEditCounts'> {
+  const needPlace = ({ offset }: { readonly offset?: number }) => {
+    if (offset !== undefined && !jumping) throw new Error('This engine cannot jump to a place');
+  };
   /** Each call is of one moment: nothing is awaited inside it. */
   const read = async <T>(scope: GraphScope, work: (project: MemoryProject) => T): Promise<T> =>
     work(people.project(scope));
@@ -72,8 +80,16 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
   return {
     node: (scope, id) => read(scope, (project) => nodeAnswer(project, needNode(project, id))),
     relationship: (scope, id) => read(scope, (project) => relationshipAnswer(needRelationship(project, id))),
-    nodes: (scope, query) => read(scope, (project) => nodesPage(project, query)),
-    relationships: (scope, query) => read(scope, (project) => relationshipsPage(project, query)),
+    nodes: (scope, query) =>
+      read(scope, (project) => {
+        needPlace(query);
+        return nodesPage(project, query);
+      }),
+    relationships: (scope, query) =>
+      read(scope, (project) => {
+        needPlace(query);
+        return relationshipsPage(project, query);
+      }),
     labels: (scope) => read(scope, ({ nodes }) => counted(labelCounts(nodes.values()))),
     types: (scope) => read(scope, ({ relationships }) => counted(typeCounts(relationships.values()))),
     propertyUse: (scope, query) => read(scope, (project) => propertyUseOf(project, query)),
@@ -90,9 +106,9 @@ function reader(people: MemoryPeople): Omit<GraphReader, 'patchCounts' | 'bulkEd
     shortestPath: (scope, query) => read(scope, (project) => shortestPathOf(project, query)),
     search: (scope, query) => read(scope, (project) => searchResult(project, query)),
     withAnyWord: (scope, asked) => read(scope, (project) => withAnyWord(project, asked)),
-    shape: (scope) => read(scope, shapeOf),
+    schema: (scope) => read(scope, shapeOf),
     relationshipsAmong: (scope, nodes) => read(scope, (project) => relationshipsAmongNodes(project, nodes)),
-    mentioned: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
+    lookup: (scope, mentions) => read(scope, (project) => mentionedNodes(project, mentions)),
     styles: (scope) => read(scope, stylesOf),
     map: (scope, deadline) =>
       mapFrames((wanted) => readInTime(scope, deadline, (project) => readMapPart(project, wanted))),
@@ -203,13 +219,13 @@ async function committing<T>(
  * The graphs of all persons in the memory of this process, gone with it and written by no other: for tests, and the proof that the ports are
  * ports. A change reads as it would from a server, many at a time and later.
  */
-function memoryEngine(people: MemoryPeople, onReading: OnReading): GraphEngine {
+function memoryEngine(people: MemoryPeople, onReading: OnReading, capabilities: GraphStoreCapabilities): GraphEngine {
   const followers = new Followers();
   const commit = <T>(ownerId: OwnerId, change: () => Changed<T>) => committing(people, followers, ownerId, change);
 
   return {
-    capabilities: MEMORY_CAPABILITIES,
-    ...reader(people),
+    capabilities,
+    ...reader(people, capabilities),
     ...writer(people, followers, onReading),
     ...wholeGraphs(people),
 
@@ -246,12 +262,15 @@ function memoryEngine(people: MemoryPeople, onReading: OnReading): GraphEngine {
   };
 }
 
-/** The same joined with a catalogue of projects. */
-export function memoryGraphStore(onReading: OnReading = () => undefined): GraphStore {
+/** The same joined with a catalogue of projects. @param capabilities those of an engine that it stands for */
+export function memoryGraphStore(
+  onReading: OnReading = () => undefined,
+  capabilities = MEMORY_CAPABILITIES,
+): GraphStore {
   const people = new MemoryPeople();
   const projects = memoryProjectStore({
     keep: (ownerId, effects) => people.of(ownerId).keep(effects),
     waiting: (ownerId) => people.of(ownerId).waiting(),
   });
-  return withCatalog(memoryEngine(people, onReading), projects);
+  return withCatalog(memoryEngine(people, onReading, capabilities), projects);
 }

@@ -1,10 +1,11 @@
 import { type Aggregate, type Having, type Query, USUAL_LIMIT } from '../../../domain/query/Query.js';
+import { plainKey } from '../../../domain/query/plainKey.js';
 import { type Group, type QueryResult } from '../../../domain/query/Result.js';
 import { type Answering, rowsOf } from './asking.js';
 import { guess } from './guess.js';
 import { constantSql } from './measures.js';
 import { type PlannedGraph, Planning } from './Planning.js';
-import { keyColumns, keyedSql, tiesOf, valueSql, withNodes } from './sets.js';
+import { farPairsSql, keyColumns, keyedSql, tiesOf, valueSql, withNodes } from './sets.js';
 import { aggregated } from './totals.js';
 
 type Kind<K extends Query['kind']> = Extract<Query, { kind: K }>;
@@ -46,15 +47,31 @@ function membersSql(plan: Planning, { set, along, by, total }: Grouping): string
   return plan.table(withNodes(plan, set, columns));
 }
 
+/** What a group comes to that SQL knows by itself; undefined for others. */
+function plainTotalSql(plan: Planning, total: Grouping['total']): string | undefined {
+  if (total.kind === 'count') return plan.dialect.worth.number('count(*)');
+  return total.kind === 'distinct' || total.by === 'median' ? undefined : groupTotalSql(plan, total.by);
+}
+
+/** The groups of pairs by their far node, which is looked up once for all that are joined to it. */
+const farGroupsSql = ({ dialect }: Planning, pairs: string, total: string): string =>
+  `SELECT 0 AS truth, ${dialect.worth.text('k.id')} AS key, f.total AS total FROM
+   (SELECT far, ${total} AS total FROM ${dialect.derived(pairs)} GROUP BY far) f ${dialect.joinNode('k', 'seq', 'f.far')} WHERE k.owner = :owner`;
+
 /** The groups of a set, or of the relationships along a step from it, named, each with what it comes to. */
 function groupsSql(plan: Planning, query: Grouping): string {
   const { along, by, total } = query;
   const { derived, worth } = plan.dialect;
   const of = along === undefined ? 'nodes' : 'relationships';
   const members = membersSql(plan, query);
-  const keyed = plan.table(keyedSql(plan, members, by, 'm.seq AS seq, m.v AS v', of, guess(plan, query.set)));
-  if (total.kind === 'count')
-    return plan.table(`SELECT truth, key, ${worth.number('count(*)')} AS total FROM ${keyed} GROUP BY truth, key`);
+  const [columns, rows] = ['m.seq AS seq, m.v AS v', guess(plan, query.set)];
+  const plainTotal = plainTotalSql(plan, total);
+  const key = plainKey(by);
+  if (plainTotal !== undefined && key.kind === 'step' && of === 'nodes')
+    return plan.table(farGroupsSql(plan, farPairsSql(plan, members, key, columns, rows), plainTotal));
+  const keyed = plan.table(keyedSql(plan, members, by, columns, of, rows));
+  if (plainTotal !== undefined)
+    return plan.table(`SELECT truth, key, ${plainTotal} AS total FROM ${keyed} GROUP BY truth, key`);
   if (total.kind === 'distinct') {
     const distinct = plan.table(keyedSql(plan, members, total.of, 'm.seq AS seq', of));
     const others = `SELECT DISTINCT g.truth AS truth, g.key AS key, d.key AS other, d.truth AS othertruth FROM ${keyed} g LEFT JOIN ${distinct} d ON d.seq = g.seq`;
@@ -62,10 +79,8 @@ function groupsSql(plan: Planning, query: Grouping): string {
       ${derived(others)}
       GROUP BY truth, key`);
   }
-  if (total.by === 'median')
-    return plan.table(`SELECT g.truth AS truth, g.key AS key, d.v AS total FROM (SELECT DISTINCT truth, key FROM ${keyed}) g
-      LEFT JOIN (${mediansSql(plan, keyed)}) d ON d.truth = g.truth AND d.key = g.key`);
-  return plan.table(`SELECT truth, key, ${groupTotalSql(plan, total.by)} AS total FROM ${keyed} GROUP BY truth, key`);
+  return plan.table(`SELECT g.truth AS truth, g.key AS key, d.v AS total FROM (SELECT DISTINCT truth, key FROM ${keyed}) g
+    LEFT JOIN (${mediansSql(plan, keyed)}) d ON d.truth = g.truth AND d.key = g.key`);
 }
 
 /** The groups that come to what is asked for. */

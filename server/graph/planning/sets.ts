@@ -5,6 +5,7 @@ import {
   type Measure,
   type NodeSet,
   type Predicate,
+  type Step,
   type Total,
 } from '../../../domain/query/Query.js';
 import { plainKey } from '../../../domain/query/plainKey.js';
@@ -179,6 +180,15 @@ function topSql(plan: Planning, { of, by, order, count, place, each }: Extract<N
   return `SELECT seq FROM ${ranked} WHERE worth ${order === 'most' ? '>=' : '<='} coalesce(${at(count)}, (SELECT ${last}(worth) FROM ${ranked}))`;
 }
 
+/** Each row `m` of a table with each node that a step leads to from it, as `far`. @param rows about how many they are */
+export const farPairsSql = (
+  plan: Planning,
+  table: string,
+  { step, set }: { readonly step: Step; readonly set: NodeSet },
+  columns: string,
+  rows: number,
+): string => pairsSql(plan, step, table, columns, farOf(plan, set, rows));
+
 /**
  * Each row of a table with each of its keys: `key`, and `truth` for one that is true or false; each pair once.
  * @param table rows with `seq` and their properties, which the columns name `m`
@@ -200,7 +210,7 @@ export function keyedSql(
       // Relationships lead to no nodes that could be a key.
       if (of === 'relationships')
         return `SELECT ${columns}, ${worth.nothing} AS key, 0 AS truth FROM ${table} m WHERE ${dialect.no}`;
-      const pairs = pairsSql(plan, by.step, table, columns, farOf(plan, by.set, rows));
+      const pairs = farPairsSql(plan, table, by, columns, rows);
       return `SELECT p.*, ${worth.text('k.id')} AS key, 0 AS truth FROM (${pairs}) p ${dialect.joinNode('k', 'seq', 'p.far')} WHERE k.owner = :owner`;
     }
     case 'measure': {

@@ -26,14 +26,8 @@ import { type StyleList } from '../../contract/styles.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type QueryAnswer, type QueryDetail } from '../../contract/query.js';
 import { type AnyWord, type GraphShape, type Mentions } from '../asked.js';
+import { type QueryDeadline } from '../../platform/storage/untilDeadline.js';
 import { type GraphScope, type WithoutProject } from './scope.js';
-
-/** How long the caller of a query waits for it. */
-export interface QueryDeadline {
-  readonly milliseconds: number;
-  /** Aborted when nobody waits any more. The engine then ends its work. */
-  readonly signal?: AbortSignal;
-}
 
 /** How many elements and names a project holds. */
 export interface GraphTotals {
@@ -72,7 +66,7 @@ export interface GraphReader {
   /** Throws `RELATIONSHIP_NOT_FOUND`. */
   relationship(scope: GraphScope, id: RelationshipId): Promise<GraphRelationship>;
   /**
-   * A page in the order asked for, after a token or at a place. By a property: numbers, then texts and dates without case and
+   * A page in the order asked for, after a token, or at a place where the engine is capable of `jumping`. By a property: numbers, then texts and dates without case and
    * diacritics, then no and yes; what has no such value comes last, whichever way. Throws `PAGE_TOKEN_INVALID` for a token of
    * another list.
    */
@@ -102,9 +96,9 @@ export interface GraphReader {
   /** Nodes and relationships that hold any of some words, in no order. */
   withAnyWord(scope: GraphScope, asked: AnyWord): Promise<SearchResult>;
   /** What the graph is made of, from a sample of its elements. */
-  shape(scope: GraphScope): Promise<GraphShape>;
-  /** Nodes that may be meant by words; a wide choice, of which the caller takes what fits. */
-  mentioned(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
+  schema(scope: GraphScope): Promise<GraphShape>;
+  /** Nodes that may be meant by words, all words at once; a wide choice, of which the caller takes what fits. */
+  lookup(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
   /**
    * What a query comes to, by default with the nodes that it names; joined, with the relationships by which they are the result too.
    * Throws `QUERY_TOO_COSTLY` where that takes longer than the caller waits.

@@ -19,6 +19,6 @@ export interface Outbox {
   ownersWithEffects(): Promise<OwnerId[]>;
   /** What waits for a person, oldest first. */
   waitingEffects(ownerId: OwnerId): Promise<readonly Effect[]>;
-  /** It was carried out. The key stays known. */
+  /** It was carried out. The key stays known where another commit may bring the same. */
   effectDone(ownerId: OwnerId, key: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type GraphEngine, type GraphStoreCapabilities } from '../GraphStore.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { Followers } from '../changing/Followers.js';
-import { type Database, type Transacting } from './connection/Database.js';
+import { type Database, type Transacting } from '../../platform/storage/postgres/Database.js';
 import { outboxOf } from './effects.js';
 import { Announcements } from './following/Announcements.js';
 import { changedSince, changesElsewhere } from './following/changesElsewhere.js';
@@ -15,6 +15,7 @@ import { writerOf } from './writer.js';
 export const POSTGRES_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
+  jumping: true,
 };
 
 /** The ports of graphs over transactions of a database. */
@@ -50,9 +51,8 @@ export async function postgresGraphEngine(database: Database, limits: GraphLimit
 /** The graphs as a snapshot holds them, only to be read; closed with it. */
 export function postgresGraphSnapshot(snapshot: Transacting, limits: GraphLimits): GraphEngine {
   const followers = new Followers(async () => []);
-  const announcements = { announce: () => Promise.reject(new Error('A snapshot is only read')) };
   return {
-    ...portsOver(snapshot, limits, new Transactions(snapshot, limits, followers, announcements)),
+    ...portsOver(snapshot, limits, new Transactions(snapshot, limits, followers, { of: () => '' })),
     onChange: () => () => undefined,
     close: async () => undefined,
   };

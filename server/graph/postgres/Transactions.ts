@@ -2,21 +2,22 @@ import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Followers } from '../changing/Followers.js';
 import { type GraphChanged } from '../../contract/live.js';
-import { type QueryDeadline } from '../ports/GraphReader.js';
+import { type QueryDeadline } from '../../platform/storage/untilDeadline.js';
 import { type GraphScope } from '../ports/scope.js';
-import { limitBytes, saveGraph } from './bytes.js';
-import { type Transacting } from './connection/Database.js';
-import { type Session } from './connection/Session.js';
-import { type PostgresParameters } from './connection/statement.js';
+import { limitBytes } from './bytes.js';
+import { closeGraph } from './closing.js';
+import { type Transacting } from '../../platform/storage/postgres/Database.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { type PostgresParameters } from '../../platform/storage/postgres/statement.js';
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { cleanImports } from './imports/cleaning.js';
-import { type GraphLimits, limitElements } from './limits.js';
-import { storeKeys } from './lists/sortKeys.js';
+import { type GraphLimits } from './limits.js';
+import { storeSlice } from './lists/storedOrders.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
-import { type Graph, type SortedProperty } from './rows.js';
-import { elementsWith, heldGraph, standingSql } from './standing.js';
+import { type Graph, type StoredOrder } from './rows.js';
+import { heldGraph, refuseElements, standingSql } from './standing.js';
 
 /** A change whose statements were sent, and need not be answered yet. */
 export interface SentChange<T> {
@@ -54,14 +55,14 @@ export class Transactions {
     private readonly database: Transacting,
     private readonly limits: GraphLimits,
     private readonly followers: Followers,
-    private readonly announcements: Pick<Announcements, 'announce'>,
+    private readonly announcements: Pick<Announcements, 'of'>,
   ) {
     this.#standing = standingSql(limits);
   }
 
   /** Reads from one project, all of one moment, as long as the caller waits. */
   async read<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, deadline?: QueryDeadline): Promise<T> {
-    let unsorted: SortedProperty | undefined;
+    let unsorted: StoredOrder | undefined;
     const read = async (session: Session) => {
       const graph = await this.#graph(session, scope);
       const answer = await work(graph);
@@ -138,15 +139,22 @@ export class Transactions {
     await Promise.all([...this.#cleaning.values(), ...this.#sorting.values(), this.#tending]);
   }
 
-  /** Whoever sorts a large project by a property may do so again: from then on its order is stored. Who writes to the project meanwhile waits for it, once. */
-  #sort(scope: GraphScope, by: SortedProperty): void {
-    const key = JSON.stringify([scope, by]);
+  /** Whoever lists a large project in an order may do so again: from then on its keys are stored, a slice at a time, between which changes pass. */
+  #sort(scope: GraphScope, order: StoredOrder): void {
+    const key = JSON.stringify([scope, order]);
     if (this.#sorting.has(key)) return;
-    const sorted = this.database
-      .write(async (session) => storeKeys(await heldGraph(session, scope, this.#standing), by))
+    const sorted = this.#storeOrder(scope, order)
       .catch((error: unknown) => warn('The order of a list could not be stored', error))
       .finally(() => this.#sorting.delete(key));
     this.#sorting.set(key, sorted);
+  }
+
+  async #storeOrder(scope: GraphScope, order: StoredOrder): Promise<void> {
+    const slice = () =>
+      this.database.write(async (session) => storeSlice(await heldGraph(session, scope, this.#standing), order));
+    while (await slice());
+    // Until it is noted that all may see these rows the index that has their order does not suffice, and is not used for a far page.
+    await this.database.ask('VACUUM (ANALYZE, INDEX_CLEANUP OFF, TRUNCATE OFF, SKIP_LOCKED) sort_key', {});
   }
 
   /** Rows of given-up imports wait for being removed: nobody sees them, and nobody waits for it. */
@@ -178,11 +186,10 @@ export class Transactions {
 
   /** Commits a work that keeps the limits. Throws `QUOTA_ELEMENTS`, `QUOTA_BYTES`. */
   async #commit(graph: Graph, { created = 0, imported = 0, isTold = false }: Closing): Promise<void> {
-    limitElements(this.limits, elementsWith(graph, imported), created + imported);
+    await refuseElements(graph, this.limits, { created, imported });
     limitBytes(graph, this.limits);
     await Promise.all([
-      saveGraph(graph),
-      isTold ? this.announcements.announce(graph.session, graph.ownerId) : undefined,
+      closeGraph(graph, isTold ? this.announcements.of(graph.ownerId) : undefined),
       graph.session.commit(),
     ]);
   }

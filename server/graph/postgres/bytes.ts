@@ -1,8 +1,7 @@
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type Session } from './connection/Session.js';
-import { type PostgresParameters, prepared } from './connection/statement.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { type PostgresParameters, prepared } from '../../platform/storage/postgres/statement.js';
 import { type GraphLimits } from './limits.js';
-import { GRAPH_NUMBERS, graphNumbers } from '../storedRows.js';
 import { type Graph, scopeOf, sent } from './rows.js';
 
 const ELEMENT = ['properties', 'kinds', 'provenance'] as const;
@@ -149,14 +148,6 @@ const addBytes = (session: Session, to: { readonly owner: number; readonly proje
   session.run(ADD_BYTES, to);
 
 const MEGABYTE = 1024 ** 2;
-
-const SAVE = prepared(
-  `UPDATE graph SET bytes = bytes + :by, ${GRAPH_NUMBERS} WHERE owner = :owner AND project = :project`,
-);
-
-/** Writes back what a transaction did to the numbers and bytes of its graph, before the commit. */
-export const saveGraph = ({ session, row, newBytes: by = 0 }: Graph): Promise<number> =>
-  session.run(SAVE, { owner: row.owner, by, ...graphNumbers(row) });
 
 /** Refuses a transaction by which a graph grows beyond the limit; once all that it wrote is counted. Throws `QUOTA_BYTES`. */
 export function limitBytes(

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Effect, type Outbox } from '../ports/Outbox.js';
-import { type Transacting } from './connection/Database.js';
+import { type Transacting } from '../../platform/storage/postgres/Database.js';
 import { type Graph, sent } from './rows.js';
 
 /** Keeps the effects of a commit; inside its transaction. Throws `ID_TAKEN` for a key of an earlier commit. */

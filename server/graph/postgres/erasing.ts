@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { type ProjectScope } from '../ports/scope.js';
-import { type Transacting } from './connection/Database.js';
+import { type Transacting } from '../../platform/storage/postgres/Database.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 5000;

@@ -3,17 +3,22 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphSize, type ProjectGraphs, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 import { type GraphScope, type ProjectScope } from '../ports/scope.js';
-import { type Transacting } from './connection/Database.js';
-import { holdOwner, type Session } from './connection/Session.js';
-import { prepared } from './connection/statement.js';
+import { type Transacting } from '../../platform/storage/postgres/Database.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { eraseAll, eraseHidden } from './erasing.js';
 import { ELEMENTS_OF, type GraphLimits, limitElements } from './limits.js';
 
 /** The row of a project's graph here. */
 export interface GraphRow extends StoredGraph {
   readonly owner: number;
-  /** The properties by which its elements are sorted, as their keys name them. */
+  /** The orders of its elements whose keys are stored, as the keys name them. */
   readonly sorted: readonly string[];
+  /**
+   * Orders whose keys are being stored, each with the number up to which all elements have theirs; those whose keys are being removed have
+   * null. Changes keep the keys of the former as those of `sorted`.
+   */
+  readonly sorting: Readonly<Record<string, number | null>>;
 }
 
 const COLUMNS = [
@@ -28,7 +33,7 @@ const COLUMNS = [
     'last_node',
     'last_relationship',
   ],
-  ...['last_batch', 'first_seq', 'updated_at', 'sorted'],
+  ...['last_batch', 'first_seq', 'updated_at', 'sorted', 'sorting'],
 ];
 const GRAPHS_OF = `SELECT ${COLUMNS.map((column) => `g.${column}`).join(', ')} FROM person o JOIN graph g ON g.owner = o.owner
   WHERE o.id = :ownerId AND g.access <> 'hidden'`;
@@ -55,6 +60,16 @@ export async function graphRow(
 /** Every graph of a person that is not hidden. */
 export const graphsOf = (session: Session, ownerId: OwnerId): Promise<GraphRow[]> =>
   session.all<GraphRow>(`${GRAPHS_OF} ORDER BY g.project`, { ownerId });
+
+/** The number of a person, made when missing, and held until the transaction ends: their projects are changed one at a time. */
+async function holdOwner(session: Session, ownerId: OwnerId): Promise<number> {
+  await session.run('INSERT INTO person (id) VALUES (:ownerId) ON CONFLICT DO NOTHING', { ownerId });
+  const found = await session.get<{ owner: number }>('SELECT owner FROM person WHERE id = :ownerId FOR UPDATE', {
+    ownerId,
+  });
+  if (found === undefined) throw new Error('A person went while they were read');
+  return found.owner;
+}
 
 /** Opens, seals or hides a graph, unless a later version of its project has done so. */
 async function setAccess(

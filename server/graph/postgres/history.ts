@@ -8,24 +8,9 @@ import { withStyles } from '../changing/styleEdits.js';
 import { keysAfter, nextPage } from '../pageToken.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { countRows, removeRows } from './bytes.js';
-import { prepared } from './connection/statement.js';
+import { CHANGE_COLUMNS, type ChangeRow, closingOf } from './closing.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf } from './rows.js';
-
-/** An entry of the change log as it is stored. */
-export interface ChangeRow {
-  readonly number: number;
-  readonly id: string;
-  readonly at: string;
-  readonly source: Change['source'];
-  readonly reference: string | null;
-  readonly counts: string;
-  readonly edits: string;
-  readonly summary: string;
-  readonly batch: number;
-  readonly undone: boolean;
-}
-
-export const CHANGE_COLUMNS = 'number, id, at, source, reference, counts, edits, summary, batch, undone';
 
 /** An entry as it is answered. */
 export const changeOf = (row: Omit<ChangeRow, 'edits'>): Change => ({
@@ -61,20 +46,14 @@ export async function possible(graph: Graph): Promise<Pick<ChangeReceipt, 'canUn
   return { canUndo: some?.done === true, canRedo: some?.undone === true };
 }
 
-const INSERT_CHANGE = prepared(`INSERT INTO change (owner, project, ${CHANGE_COLUMNS})
-   VALUES (:owner, :project, :number, :id, :at, :source, :reference, :counts, :edits, :summary, :batch, :undone)`);
-
-async function writeChange(graph: Graph, made: ChangeRow): Promise<void> {
-  // A new change ends the branch that could have been redone: nobody can come back to it.
+/** A new change ends the branch that could have been redone: nobody can come back to it. */
+async function endBranch(graph: Graph): Promise<void> {
   const { hasUndone = true } = graph.standing ?? {};
   graph.steps = { canUndo: true, canRedo: false };
-  await Promise.all([
-    ...(hasUndone ? [removeRows(graph, 'change', 'e.undone'), dropUndoneBatches(graph)] : []),
-    graph.session.run(INSERT_CHANGE, { ...scopeOf(graph), ...made }),
-  ]);
+  if (hasUndone) await Promise.all([removeRows(graph, 'change', 'e.undone'), dropUndoneBatches(graph)]);
 }
 
-/** Writes a change into the log and the numbers of its project; in the transaction that makes the change. What is written is sent at once. */
+/** Notes a change for the log and the numbers of its project, which its transaction closes with. What it ends is removed at once. */
 export function recordChange(
   graph: Graph,
   entry: NewChange,
@@ -96,7 +75,8 @@ export function recordChange(
     undone: false,
   };
   countRows(graph, 'change', [made]);
-  return { change: changeOf(made), written: writeChange(graph, made) };
+  closingOf(graph).change = made;
+  return { change: changeOf(made), written: endBranch(graph) };
 }
 
 /** Marks a change as undone or done again: an event of the log too, so that the head grows. */

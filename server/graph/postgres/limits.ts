@@ -1,9 +1,9 @@
 import { type StoreLimits } from '../../platform/config/limits.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type BytesBeside } from './connection/BytesBeside.js';
+import { type BytesBeside } from '../../platform/storage/postgres/BytesBeside.js';
 
 /** How much one person may keep. */
-export interface GraphLimits extends Pick<StoreLimits, 'elements' | 'storedBytes'> {
+export interface GraphLimits extends Pick<StoreLimits, 'projects' | 'elements' | 'storedBytes'> {
   /** The bytes of a person beside their graphs; none without a word. */
   readonly bytesBeside?: BytesBeside;
 }

@@ -2,7 +2,7 @@ import { chosenCaptions, type ChosenCaptions } from '../../../domain/styles/name
 import { type Style } from '../../../domain/styles/style.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { captionKey } from '../content.js';
-import { prepared } from './connection/statement.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf, sent, type StyleRow } from './rows.js';
 
 /** What a transaction has read of the styles of its project holds until it changes them. */

@@ -3,18 +3,22 @@ import { type LabelCount, type TypeCount } from '../../contract/elements.js';
 import { type NodeId, type ProjectId, type RelationshipId } from '../../contract/ids.js';
 import { type ChangeContent, type GraphChanged } from '../../contract/live.js';
 import { type GraphElements } from '../../contract/subgraphs.js';
-import { prepared } from './connection/statement.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type Listing } from '../changing/listing.js';
-import { type Outcome, toldCounts } from '../changing/Outcome.js';
+import { MOST_COUNTED, type Outcome, toldCounts } from '../changing/Outcome.js';
 import { type GraphTotals, type WantedElements } from '../ports/GraphReader.js';
+import { countedAfter } from './closing.js';
 import { possible } from './history.js';
-import { type Graph, nodeAnswer, nodesById, relationshipAnswer, relationshipsById, scopeOf, visible } from './rows.js';
-
-interface Counted {
-  readonly kind: 'label' | 'type';
-  readonly name: string;
-  readonly total: number;
-}
+import {
+  type Counted,
+  type Graph,
+  nodeAnswer,
+  nodesById,
+  relationshipAnswer,
+  relationshipsById,
+  scopeOf,
+  visible,
+} from './rows.js';
 
 const ofKind = (kind: Counted['kind']) =>
   `SELECT '${kind}' AS kind, name, total FROM ${kind}_total WHERE owner = :owner AND project = :project`;
@@ -24,8 +28,9 @@ const TYPES = ordered(ofKind('type'));
 const LABELS_AND_TYPES = ordered(`${ofKind('label')} UNION ALL ${ofKind('type')}`);
 
 const counts = (graph: Graph, sql: string) => graph.session.all<Counted>(sql, scopeOf(graph));
-const labelCount = ({ name, total }: Counted): LabelCount => ({ label: name, total });
-const typeCount = ({ name, total }: Counted): TypeCount => ({ type: name, total });
+type OfName = Pick<Counted, 'name' | 'total'>;
+const labelCount = ({ name, total }: OfName): LabelCount => ({ label: name, total });
+const typeCount = ({ name, total }: OfName): TypeCount => ({ type: name, total });
 
 /** Every label with the number of nodes that wear it, the most worn first. */
 export const labelCounts = async (graph: Graph): Promise<LabelCount[]> => (await counts(graph, LABELS)).map(labelCount);
@@ -33,10 +38,15 @@ export const labelCounts = async (graph: Graph): Promise<LabelCount[]> => (await
 /** Every type with the number of its relationships, the most frequent first. */
 export const typeCounts = async (graph: Graph): Promise<TypeCount[]> => (await counts(graph, TYPES)).map(typeCount);
 
+/** Both of these, with what the transaction has not written yet. */
 async function labelsAndTypes(graph: Graph): Promise<{ labels: LabelCount[]; types: TypeCount[] }> {
-  const rows = await counts(graph, LABELS_AND_TYPES);
-  const of = (kind: Counted['kind']) => rows.filter((row) => row.kind === kind);
-  return { labels: of('label').map(labelCount), types: of('type').map(typeCount) };
+  const { counted = [] } = graph.standing ?? {};
+  const isKnown = graph.standing !== undefined && counted.length <= MOST_COUNTED;
+  const before = isKnown ? counted : await counts(graph, LABELS_AND_TYPES);
+  return {
+    labels: countedAfter(graph, 'label', before).map(labelCount),
+    types: countedAfter(graph, 'type', before).map(typeCount),
+  };
 }
 
 /** How much there is of everything. */

@@ -4,14 +4,14 @@ import { type StyleKind } from '../../../domain/styles/style.js';
 import { type GraphNode, type GraphRelationship, type Position, type Provenance } from '../../contract/elements.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type OwnerId } from '../../contract/ids.js';
-import { type Session } from './connection/Session.js';
-import { prepared } from './connection/statement.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { prepared } from '../../platform/storage/postgres/statement.js';
 import { type GraphRow } from './graphs.js';
 
-/** A property by which elements of a project are listed; its keys are stored once somebody has sorted a large project by it. */
-export interface SortedProperty {
+/** An order of the elements of a project whose keys are stored once somebody has listed a large project in it. */
+export interface StoredOrder {
   readonly table: 'node' | 'relationship';
-  readonly property: string;
+  readonly by: 'label' | 'createdAt' | { readonly property: string };
 }
 
 /** A style of a label or type, as it is stored. */
@@ -21,12 +21,21 @@ export interface StyleRow {
   readonly style: string;
 }
 
+/** How many elements wear a label, or have a type. */
+export interface Counted {
+  readonly kind: 'label' | 'type';
+  readonly name: string;
+  readonly total: number;
+}
+
 /** What a change has to know of its project and person before it is decided. */
 export interface Standing {
   /** The styles of labels. */
   readonly styles: readonly StyleRow[];
   /** Whether a change was undone that could be made again. */
   readonly hasUndone: boolean;
+  /** How much there is of each label and type, of so many at most as are told. */
+  readonly counted: readonly Counted[];
   /** Elements that count for the person's limit beside those of the project's own counters. */
   readonly elementsBeside: number;
   /** Bytes that count for the person's limit. */
@@ -41,6 +50,12 @@ interface ElementReads {
 
 export const noReads = (): ElementReads => ({ nodes: new Map(), relationships: new Map() });
 
+/** Elements that a change has made, by their ids, as their rows are: nobody reads what he has just written. */
+export interface MadeElements {
+  readonly nodes: Map<string, NodeRow>;
+  readonly relationships: Map<string, RelationshipRow>;
+}
+
 /** One project of one person, in a transaction. */
 export interface Graph {
   readonly session: Session;
@@ -52,10 +67,12 @@ export interface Graph {
   steps?: { readonly canUndo: boolean; readonly canRedo: boolean };
   /** What was read since the transaction last wrote; only while a change reads the same more than once. */
   reads?: ElementReads;
+  /** What was made in this transaction and is known without being read. */
+  made?: MadeElements;
   /** Whether rows of imports wait for being removed once this is committed. */
   hasRubbish?: boolean;
-  /** A property whose keys are to be stored once this was read. */
-  unsorted?: SortedProperty;
+  /** An order whose keys are to be stored once this was read. */
+  unsorted?: StoredOrder;
   /** Bytes that were written so far, less those that were removed. */
   newBytes?: number;
   /** How many statements were sent whose bytes only their answers tell. */
@@ -163,6 +180,34 @@ export const storedRelationship = (row: RelationshipRow): StoredRelationship => 
   ...endsOf(row),
 });
 
+const rowOf = (element: StoredNode | StoredRelationship) => ({
+  id: element.id,
+  seq: element.seq,
+  batch: element.batch,
+  version: element.version,
+  created_at: element.createdAt,
+  updated_at: element.updatedAt,
+  properties: JSON.stringify(element.properties),
+  kinds: JSON.stringify(element.propertyKinds),
+  provenance: element.provenance === undefined ? null : JSON.stringify(element.provenance),
+});
+
+/** The row of a node as it would be read once it is written. */
+export const rowOfNode = (node: StoredNode, degree: number): NodeRow => ({
+  ...rowOf(node),
+  labels: JSON.stringify(node.labels),
+  degree,
+  place: null,
+});
+
+/** The row of a relationship as it would be read once it is written. */
+export const rowOfRelationship = (relationship: StoredRelationship): RelationshipRow => ({
+  ...rowOf(relationship),
+  type: relationship.type,
+  start_id: relationship.startNodeId,
+  end_id: relationship.endNodeId,
+});
+
 /** A node as it is answered. */
 export const nodeAnswer = (row: NodeRow): GraphNode =>
   ({
@@ -207,8 +252,11 @@ function byIds<Row>(
   sql: string,
   ids: readonly string[],
   known: Map<string, Promise<Row[]>> | undefined,
+  made: ReadonlyMap<string, Row> | undefined,
 ): Promise<Row[]> {
-  if (ids.length === 0) return Promise.resolve([]);
+  const wanted = [...new Set(ids)];
+  const own = wanted.flatMap((id) => made?.get(id) ?? []);
+  if (own.length === wanted.length) return Promise.resolve(own);
   const key = ids.join();
   const rows = known?.get(key) ?? graph.session.all<Row>(sql, { ...scopeOf(graph), ids });
   known?.set(key, rows);
@@ -217,11 +265,11 @@ function byIds<Row>(
 
 /** Nodes that readers see, by their ids; each once, in no order. */
 export const nodesById = (graph: Graph, ids: readonly string[]): Promise<NodeRow[]> =>
-  byIds(graph, NODES_BY_ID, ids, graph.reads?.nodes);
+  byIds(graph, NODES_BY_ID, ids, graph.reads?.nodes, graph.made?.nodes);
 
 /** Relationships that readers see, by their ids; each once, in no order. */
 export const relationshipsById = (graph: Graph, ids: readonly string[]): Promise<RelationshipRow[]> =>
-  byIds(graph, RELATIONSHIPS_BY_ID, ids, graph.reads?.relationships);
+  byIds(graph, RELATIONSHIPS_BY_ID, ids, graph.reads?.relationships, graph.made?.relationships);
 
 /** One statement from the ids of a person and a project to a row of its graph: of none it has nulls, of no such project there is no row. */
 const inGraph = (rows: string): string =>

@@ -19,7 +19,7 @@ import { type importCommands } from './imports/importCommands.js';
 import { type Committed } from '../changing/Outcome.js';
 import { type followingCommands } from './following/changesElsewhere.js';
 import { Followers } from '../changing/Followers.js';
-import { type effectCommands } from '../../people/person/outbox/effectCommands.js';
+import { type effectCommands } from '../../people/personFile/outbox/effectCommands.js';
 import { type wholeGraphReads, type wholeGraphWrites } from './graphCommands.js';
 import { type readCommands } from './readCommands.js';
 
@@ -60,6 +60,7 @@ const isNewcomer = (error: unknown, projectId: unknown) =>
 export const SQLITE_CAPABILITIES: GraphStoreCapabilities = {
   searchRelationships: true,
   consistentSearch: true,
+  jumping: true,
 };
 
 /** What a page of a list may take that a query narrows: whoever waits at a screen has given up by then. */
@@ -149,8 +150,8 @@ export function sqliteGraphStore(engine: Engine, { openDefault, shared }: GraphP
     shortestPath: (scope, query) => read(scope, 'shortestPath', scope, query),
     search: (scope, query) => read(scope, 'search', scope, query),
     withAnyWord: (scope, asked) => read(scope, 'withAnyWord', scope, asked),
-    shape: (scope) => read(scope, 'shape', scope),
-    mentioned: (scope, mentions) => read(scope, 'mentioned', scope, mentions),
+    schema: (scope) => read(scope, 'schema', scope),
+    lookup: (scope, mentions) => read(scope, 'lookup', scope, mentions),
     query: (scope, query, deadline, detail) =>
       untilDeadline(deadline, (limited) => read(scope, 'query', scope, query, limited, detail)),
     elements: (scope, wanted) => read(scope, 'elements', scope, wanted),

@@ -1,6 +1,6 @@
 import { type ProjectId } from '../../contract/ids.js';
-import { dropEffects } from '../../people/person/outbox/effectRows.js';
-import { type PersonFile } from '../../people/person/PersonFile.js';
+import { dropEffects } from '../../people/personFile/outbox/effectRows.js';
+import { type PersonFile } from '../../people/personFile/PersonFile.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 500;

@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
-import { type PersonFiles } from '../../people/person/PersonFiles.js';
+import { type PersonFiles } from '../../people/personFile/PersonFiles.js';
 import { type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { type ProjectScope } from '../ports/scope.js';
 import { eraseGraphs, eraseHidden } from './eraseGraph.js';

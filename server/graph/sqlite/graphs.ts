@@ -1,7 +1,7 @@
 import { type ProjectId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { type PersonFile } from '../../people/person/PersonFile.js';
-import { findDefault } from '../../people/person/projects/projectRows.js';
+import { type PersonFile } from '../../people/personFile/PersonFile.js';
+import { findDefault } from '../../people/personFile/projects/projectRows.js';
 import { type GraphSize, type VersionedAccess } from '../ports/ProjectGraphs.js';
 import { graphNumbers, SAVE_GRAPH, SEQ_RANGE, type StoredGraph } from '../storedRows.js';
 

@@ -5,7 +5,7 @@ import { type ChangeId } from '../../contract/ids.js';
 import { elementEditsIn, type LoggedEdit } from '../../../domain/changes/edit.js';
 import { type NewChange } from '../changing/NewChange.js';
 import { withStyles } from '../changing/styleEdits.js';
-import { type PersonFile } from '../../people/person/PersonFile.js';
+import { type PersonFile } from '../../people/personFile/PersonFile.js';
 import { dropUndoneBatches } from './imports/batches.js';
 import { saveGraph } from './graphs.js';
 import { type Graph, scopeOf } from './rows.js';

@@ -1,6 +1,6 @@
 import { type StoreLimits } from '../../platform/config/limits.js';
-import { type PersonFile } from '../../people/person/PersonFile.js';
-import { refuseQuota } from '../../people/person/quotas.js';
+import { type PersonFile } from '../../people/personFile/PersonFile.js';
+import { refuseQuota } from '../../people/personFile/quotas.js';
 
 /**
  * Refuses elements beyond the limit; inside the transaction that added them. The counters of graphs and of unfinished

@@ -1,4 +1,5 @@
 import { captionKey, searchText } from '../content.js';
+import { haveSameProperties } from '../../../domain/changes/delta.js';
 import { type StoredNode } from '../../../domain/changes/edit.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { captionsOf } from './naming.js';
@@ -99,13 +100,20 @@ const OF_NODE = 'WHERE owner = :owner AND project = :project AND seq = :seq';
 const UPDATE_BODY = `UPDATE node SET ${BODY} ${OF_NODE}`;
 const UPDATE_ALL = `UPDATE node SET caption = :caption, ${BODY} ${OF_NODE}`;
 
+/** Where a node came from stays as it is, and so do its bytes; properties that a change leaves alone are the same object. */
+function countReplaced({ file }: Graph, before: StoredNode, after: StoredNode, now: ReturnType<typeof textsOf>): void {
+  file.bytes.replaced([JSON.stringify(before.labels)], [now.labels]);
+  if (haveSameProperties(before, after)) return;
+  const { properties, kinds } = textsOf(before);
+  file.bytes.replaced([properties, kinds], [now.properties, now.kinds]);
+}
+
 /** Writes the content, version and time of a node anew. */
 export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNode): void {
   const captions = captionsOf(graph);
   const { caption, ...body } = bodyOf(after, captions);
   const isRenamed = caption !== captionKey(before, captions);
-  // Where a node came from stays as it is, and so do its bytes.
-  graph.file.bytes.replaced(Object.values(textsOf(before)), [body.labels, body.properties, body.kinds]);
+  countReplaced(graph, before, after, body);
   graph.file.db.run(isRenamed ? UPDATE_ALL : UPDATE_BODY, {
     ...scopeOf(graph),
     ...body,

@@ -23,7 +23,7 @@ import { countsOfChange } from '../changing/decideChange.js';
 import { changesPage } from './lists/changesList.js';
 import { nodesPage } from './lists/nodesList.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
-import { type PersonFiles } from '../../people/person/PersonFiles.js';
+import { type PersonFiles } from '../../people/personFile/PersonFiles.js';
 import { nodeJson, relationshipJson } from './present.js';
 import { elementsJson } from './receipts.js';
 import { labelCounts, presentIds, totals, typeCounts } from './reading/counts.js';
@@ -73,9 +73,8 @@ export const readCommands = (files: PersonFiles) => ({
     reading(files, scope, (graph) => shortestPathJson(graph, query)),
   search: (scope: GraphScope, query: SearchQuery) => reading(files, scope, (graph) => searchJson(graph, query)),
   withAnyWord: (scope: GraphScope, asked: AnyWord) => reading(files, scope, (graph) => withAnyWordJson(graph, asked)),
-  shape: (scope: GraphScope) => reading(files, scope, shapeJson),
-  mentioned: (scope: GraphScope, mentions: Mentions) =>
-    reading(files, scope, (graph) => mentionedJson(graph, mentions)),
+  schema: (scope: GraphScope) => reading(files, scope, shapeJson),
+  lookup: (scope: GraphScope, mentions: Mentions) => reading(files, scope, (graph) => mentionedJson(graph, mentions)),
   query: (scope: GraphScope, query: Query, deadline: ThreadDeadline, detail?: QueryDetail) =>
     reading(files, scope, (graph) => queryJson(graph, query, deadline, detail)),
   changeDetails: (scope: GraphScope, time: { since: string; until?: string }) =>

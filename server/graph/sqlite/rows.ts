@@ -1,7 +1,7 @@
 import { type Provenance } from '../../contract/elements.js';
 import { type Properties, type PropertyKinds } from '../../../domain/properties/values.js';
 import { type StoredNode, type StoredRelationship } from '../../../domain/changes/edit.js';
-import { type PersonFile } from '../../people/person/PersonFile.js';
+import { type PersonFile } from '../../people/personFile/PersonFile.js';
 import { type GraphRow } from './graphs.js';
 
 /** One project of one person, in their open file. */

@@ -1,5 +1,5 @@
 import { type GraphScope } from '../ports/scope.js';
-import { type CommittingStore, type PersonFiles } from '../../people/person/PersonFiles.js';
+import { type CommittingStore, type PersonFiles } from '../../people/personFile/PersonFiles.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph } from './rows.js';

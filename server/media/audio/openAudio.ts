@@ -9,6 +9,8 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Recording } from '../../contract/recordings.js';
 import { type ProjectCatalog } from '../../people/records/projects/ProjectCatalog.js';
 import { type GraphScope, type ProjectScope } from '../../graph/ports/scope.js';
+import { jobEffect } from '../../people/records/effects.js';
+import { type Outbox } from '../../graph/ports/Outbox.js';
 import { type Jobs } from '../../platform/jobs/openJobs.js';
 import { type Processing } from '../processing/Processing.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
@@ -16,13 +18,13 @@ import { type KeptRecording, type RecordingStore } from '../../people/records/re
 import { warn } from '../../platform/storage/warnings.js';
 import { type Audio } from './Audio.js';
 import { openPieces } from './pieces.js';
-import { recordingShown, TRANSCRIBE, transcriptionKey } from './recordingShown.js';
+import { recordingShown, TRANSCRIBE, transcriptionJob, transcriptionKey } from './recordingShown.js';
 import { type Transcribers } from './transcribing/Transcriber.js';
 import { canTranscribe } from './transcribing/transcribers.js';
 
 /** What recordings are kept and transcribed with. */
 interface AudioParts {
-  readonly catalog: Pick<ProjectCatalog, 'ensureDefaultProject'>;
+  readonly catalog: Pick<ProjectCatalog, 'ensureDefaultProject'> & Pick<Outbox, 'effectDone'>;
   readonly store: RecordingStore;
   readonly files: RecordingFiles;
   readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
@@ -35,12 +37,17 @@ interface AudioParts {
 /** Whether a transcription was begun that has not ended well: how it stands is its job's to say. */
 const isBegun = ({ state, attempt }: KeptRecording): boolean => state === 'kept' && attempt > 0;
 
+/** The attempt that begins as soon as a recording has come whole. */
+const FIRST = 1;
 const NOTHING_SAID: Transcript = { segments: [] };
 
 /** Opens the recordings of persons. */
 export function openAudio(parts: AudioParts): Audio {
   const { catalog, store, files, jobs, processing, transcribers, limits } = parts;
-  const takePiece = openPieces(parts);
+  const takePiece = openPieces({
+    ...parts,
+    jobOf: (kept) => (canTranscribe(transcribers, kept) ? transcriptionJob(kept, FIRST) : undefined),
+  });
 
   async function projectOf({ ownerId, projectId }: GraphScope): Promise<ProjectScope> {
     return { ownerId, projectId: projectId ?? (await catalog.ensureDefaultProject(ownerId)) };
@@ -51,15 +58,10 @@ export function openAudio(parts: AudioParts): Audio {
   }
   /** Asks for the job first: one without its attempt begins that itself, an attempt without its job would look as if it had been stopped. */
   async function begin(scope: ProjectScope, kept: KeptRecording, attempt = kept.attempt + 1): Promise<Recording> {
-    const { id, projectId } = kept;
+    const { id } = kept;
     // An attempt that has begun changes nothing, but tells whether the project can be changed.
     await store.beginTranscription(scope, kept);
-    const asked = {
-      kind: TRANSCRIBE,
-      key: transcriptionKey({ id, attempt }),
-      payload: { recordingId: id, projectId, attempt },
-    };
-    const { job } = await jobs.ask(scope.ownerId, asked);
+    const { job } = await jobs.ask(scope.ownerId, transcriptionJob(kept, attempt));
     // One that was cancelled before its attempt was counted is not done again under its key.
     if (job.endedAt !== undefined) return begin(scope, kept, attempt + 1);
     return recordingShown(await store.beginTranscription(scope, { id, attempt }), job);
@@ -69,10 +71,13 @@ export function openAudio(parts: AudioParts): Audio {
     const isWaiting = kept.state === 'kept' && kept.attempt === 0;
     if (!isWaiting || !canTranscribe(transcribers, kept)) return shown(scope.ownerId, kept);
     // Whoever has too much under way finds it waiting, and begins it themselves.
-    return begin(scope, kept).catch((error: unknown) => {
+    const begun = await begin(scope, kept).catch((error: unknown) => {
       if (error instanceof ProblemError && error.code === 'TOO_MANY_WAITING') return shown(scope.ownerId, kept);
       throw error;
     });
+    // Where this cannot be noted the same job is asked for once more, which is done once.
+    await catalog.effectDone(scope.ownerId, jobEffect(transcriptionJob(kept, FIRST)).key).catch(() => undefined);
+    return begun;
   }
   async function transcribed(scope: ProjectScope, id: RecordingId) {
     const kept = await store.recording(scope, id);

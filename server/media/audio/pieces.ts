@@ -8,12 +8,15 @@ import { lengthOf } from '../recordings/formats/lengthOf.js';
 import { sniffFile, TELLING } from '../recordings/formats/sniff.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type KeptRecording, type RecordingStore } from '../../people/records/recordings/RecordingStore.js';
+import { type JobRequest } from '../../people/records/jobs/JobStore.js';
 import { type SentPiece } from './Audio.js';
 
 /** What pieces are kept with. */
 export interface PieceParts {
   readonly store: RecordingStore;
   readonly files: RecordingFiles;
+  /** Which job is to transcribe a recording that has come whole; undefined where nobody can. */
+  readonly jobOf: (kept: KeptRecording) => JobRequest | undefined;
 }
 
 /** Refuses a piece that is not what was promised, or does not follow what is here. */
@@ -34,7 +37,7 @@ async function refuseOther({ type }: KeptRecording, path: string): Promise<void>
 }
 
 /** Keeps a piece. What proves to be no audio goes, with its row. */
-async function keep({ store, files }: PieceParts, scope: GraphScope, present: KeptRecording, piece: SentPiece) {
+async function keep({ store, files, jobOf }: PieceParts, scope: GraphScope, present: KeptRecording, piece: SentPiece) {
   const { id, bytes: whole } = present;
   const { start, bytes } = piece;
   const received = start + bytes.length;
@@ -46,7 +49,8 @@ async function keep({ store, files }: PieceParts, scope: GraphScope, present: Ke
     const seconds = await lengthOf(path, present.type);
     if (seconds === 'damaged') throw new ProblemError('RECORDING_NOT_AUDIO');
     await files.finish(scope.ownerId, present);
-    return await store.noteReceived(scope, id, { received, whole: seconds === 'unknown' ? {} : { seconds } });
+    const length = seconds === 'unknown' ? {} : { seconds };
+    return await store.noteReceived(scope, id, { received, whole: length, asks: jobOf(present) });
   } catch (error) {
     if (error instanceof ProblemError && /^RECORDING_(?:NOT_AUDIO|OTHER_FORMAT)$/u.test(error.code))
       await files.remove(scope.ownerId, await store.removeRecording(scope, id));

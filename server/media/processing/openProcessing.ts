@@ -19,6 +19,9 @@ import {
   type KeptDocument,
   type NewDocument,
 } from '../../people/records/documents/DocumentStore.js';
+import { READING, readingJob } from '../../people/records/documents/documentRow.js';
+import { jobEffect } from '../../people/records/effects.js';
+import { type Outbox } from '../../graph/ports/Outbox.js';
 import { DocumentRefusal } from './documents/DocumentRefusal.js';
 import { kindOfFile } from './documents/readDocument.js';
 import { type Processing } from './Processing.js';
@@ -26,8 +29,7 @@ import { languageOfProse } from './reading/languageOfProse.js';
 import { unpackInThread } from './reading/unpackInThread.js';
 import { stillWritten, thereOf, writeReview, type WritingParts } from './writeReview.js';
 
-/** Which job reads a document: another one each time. */
-const readingKey = ({ id, attempt }: Pick<KeptDocument, 'id' | 'attempt'>): string => `${id} ${attempt}`;
+const keyOf = (kept: KeptDocument): string => readingJob(kept).key;
 
 function stateOf({ state }: KeptDocument, job: Job | undefined): TextDocument['state'] {
   if (state === 'read') return 'read';
@@ -54,7 +56,7 @@ function documentShown(document: KeptDocument, there: ReadonlySet<string>, job: 
 
 /** What texts are processed with. */
 interface ProcessingParts extends WritingParts {
-  readonly store: WritingParts['store'] & ProjectCatalog;
+  readonly store: WritingParts['store'] & ProjectCatalog & Pick<Outbox, 'effectDone'>;
   readonly documents: DocumentStore;
   readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
 }
@@ -62,7 +64,6 @@ interface ProcessingParts extends WritingParts {
 /** Files that are unpacked at once: what each may take of memory, they may take together. */
 const UNPACKING = { atOnce: 2, each: 1, waiting: 4 };
 
-const KIND = 'processText';
 /** Length of a title that is made of the beginning of a text. */
 const TITLE = 80;
 const LONGEST_SENTENCE = 1000;
@@ -102,14 +103,17 @@ export function openProcessing(parts: ProcessingParts): Processing {
   async function projectOf({ ownerId, projectId }: GraphScope): Promise<ProjectScope> {
     return { ownerId, projectId: projectId ?? (await store.ensureDefaultProject(ownerId)) };
   }
+  const findJob = (owner: OwnerId, kept: KeptDocument) => jobs.find(owner, READING, keyOf(kept));
   async function shown(owner: OwnerId, kept: KeptDocument): Promise<TextDocument> {
     const scope = { ownerId: owner, projectId: kept.projectId };
-    const job = kept.state === 'read' ? undefined : await jobs.find(owner, KIND, readingKey(kept));
+    const job = kept.state === 'read' ? undefined : await findJob(owner, kept);
     return documentShown(kept, await thereOf(store, scope, [kept.written]), job);
   }
   async function begin({ ownerId, projectId }: ProjectScope, kept: KeptDocument): Promise<TextDocument> {
-    const payload = { documentId: kept.id, projectId, attempt: kept.attempt };
-    const { job } = await jobs.ask(ownerId, { kind: KIND, key: readingKey(kept), payload });
+    const asked = readingJob(kept);
+    const { job } = await jobs.ask(ownerId, asked);
+    // Where this cannot be noted the same job is asked for once more, which is done once.
+    await store.effectDone(ownerId, jobEffect(asked).key).catch(() => undefined);
     return documentShown(kept, await thereOf(store, { ownerId, projectId }, [kept.written]), job);
   }
   async function keep(scope: GraphScope, sent: Omit<NewDocument, 'id' | 'language'> & Partial<NewDocument>) {
@@ -144,11 +148,11 @@ export function openProcessing(parts: ProcessingParts): Processing {
     async documents(scope, query) {
       const project = await projectOf(scope);
       const page = await documents.documentPage(project, query);
-      const unread = page.items.filter(({ state }) => state !== 'read').map(readingKey);
-      const found = await jobs.findAll(scope.ownerId, KIND, unread);
+      const unread = page.items.filter(({ state }) => state !== 'read').map(keyOf);
+      const found = await jobs.findAll(scope.ownerId, READING, unread);
       const written = page.items.map((kept) => kept.written);
       const there = await thereOf(store, project, written);
-      return { ...page, items: page.items.map((kept) => documentShown(kept, there, found.get(readingKey(kept)))) };
+      return { ...page, items: page.items.map((kept) => documentShown(kept, there, found.get(keyOf(kept)))) };
     },
 
     async reading(scope, id) {
@@ -181,7 +185,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
     async remove(scope, id) {
       const project = await projectOf(scope);
       const removed = await documents.removeDocument(project, id);
-      const job = removed.state === 'read' ? undefined : await jobs.find(scope.ownerId, KIND, readingKey(removed));
+      const job = removed.state === 'read' ? undefined : await findJob(scope.ownerId, removed);
       // It may have ended since it was found.
       if (job !== undefined && job.endedAt === undefined)
         await jobs.cancel(scope.ownerId, job.id).catch(() => undefined);

@@ -5,6 +5,7 @@ import { type Effect } from '../../graph/ports/Outbox.js';
 import { type VersionedAccess } from '../../graph/ports/ProjectGraphs.js';
 import { type StepEffect, type Stepped } from '../../graph/ports/StepEffect.js';
 import { type DocumentReview } from './documents/DocumentStore.js';
+import { type JobRequest } from './jobs/JobStore.js';
 import { type NotificationDraft } from './NotificationStore.js';
 
 /** What was written of a proposal. */
@@ -25,6 +26,7 @@ export interface EffectData {
   readonly proposalApplied: ProposalApplied;
   readonly proposalStepped: Stepped;
   readonly documentReviewed: DocumentReview;
+  readonly jobAsked: JobRequest;
 }
 
 /** The commit changed who may use the graph of a project. */
@@ -59,6 +61,13 @@ export const reviewEffect = (review: DocumentReview): Effect => ({
   key: `document ${review.documentId} ${review.version}`,
   kind: 'documentReviewed' satisfies keyof EffectData,
   data: review,
+});
+
+/** The commit keeps what a job is to work on: the job is asked for even if the process ends before it asks. */
+export const jobEffect = (asked: JobRequest): Effect => ({
+  key: `job ${asked.kind} ${asked.key}`,
+  kind: 'jobAsked' satisfies keyof EffectData,
+  data: asked,
 });
 
 /** Whether a commit was refused because one with the same effect was made before. */

@@ -1,5 +1,5 @@
 import { type RealtimeSettings } from '../config/realtime.js';
-import { type NotifyLine } from '../storage/NotifyLine.js';
+import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type Bus, inProcessBus } from './Bus.js';
 
 /** What carries messages between the processes of an installation. */

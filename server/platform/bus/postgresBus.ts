@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
 import { guarded, warn } from '../faults/guarded.js';
-import { type NotifyLine } from '../storage/NotifyLine.js';
+import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type Bus, inProcessBus } from './Bus.js';
 import { LastTold } from './LastTold.js';
 import { piecesOf, PieceReader } from './pieces.js';

@@ -5,6 +5,7 @@ import { type Effect, type Outbox } from '../../graph/ports/Outbox.js';
 import { type ProjectGraphs } from '../../graph/ports/ProjectGraphs.js';
 import { type Notifications } from '../../people/notifications/Notifications.js';
 import { type DocumentStore } from '../../people/records/documents/DocumentStore.js';
+import { type JobStore } from '../../people/records/jobs/JobStore.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
 import { type CarryOut, type EffectData } from '../../people/records/effects.js';
 import { holdWithin, type Leases } from '../storage/Leases.js';
@@ -16,6 +17,7 @@ export interface EffectParts {
   readonly notifications: Pick<Notifications, 'write'>;
   readonly chats: Pick<ChatStore, 'proposalApplied' | 'proposalStepped'>;
   readonly documents: Pick<DocumentStore, 'keepReview'>;
+  readonly jobStore: Pick<JobStore, 'askForJob'>;
   readonly live: Pick<LiveEvents, 'chat'>;
   /** Between processes that share the store; where one holds it alone there are none. */
   readonly leases?: Leases;
@@ -36,7 +38,7 @@ const SUBJECTS: { readonly [K in keyof EffectData]?: (data: EffectData[K]) => st
 const subjectOf = ({ key, kind, data }: Effect): string =>
   (SUBJECTS as Record<string, ((of: unknown) => string) | undefined>)[kind]?.(data) ?? key;
 
-const handlersOf = ({ store, notifications, chats, documents, live }: EffectParts): Handlers => {
+const handlersOf = ({ store, notifications, chats, documents, jobStore, live }: EffectParts): Handlers => {
   const tell = (owner: OwnerId, message: ChatMessage | undefined) => {
     if (message === undefined) return;
     live.chat(owner, { event: 'changed', payload: { conversationIds: [message.conversationId] } });
@@ -45,6 +47,11 @@ const handlersOf = ({ store, notifications, chats, documents, live }: EffectPart
     graphAccess: (ownerId, { projectId, ...access }) => store.setGraphAccess({ ownerId, projectId }, access),
     notification: (owner, draft) => notifications.write(owner, draft),
     documentReviewed: (owner, review) => documents.keepReview(owner, review),
+    jobAsked: async (owner, asked) => {
+      const now = Date.now();
+      // It was admitted when it was kept: no limit refuses it now.
+      await jobStore.askForJob(owner, { ...asked, startsAt: now, now });
+    },
     proposalApplied: async (owner, applied) => tell(owner, await chats.proposalApplied(owner, applied)),
     proposalStepped: async (owner, stepped) => tell(owner, await chats.proposalStepped(owner, stepped)),
   };

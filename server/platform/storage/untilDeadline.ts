@@ -5,9 +5,10 @@ import { now, type ThreadDeadline } from './threadDeadline.js';
 /** What a thread may take longer than its deadline, ms: it ends by itself mostly, and tells why. */
 const GRACE_MS = 100;
 
-/** How long somebody waits: so many milliseconds, or until the signal. */
-interface Waiting {
+/** How long the caller of a query waits for it. */
+export interface QueryDeadline {
   readonly milliseconds: number;
+  /** Aborted when nobody waits any more. The engine then ends its work. */
   readonly signal?: AbortSignal;
 }
 
@@ -16,7 +17,7 @@ interface Waiting {
  * clock in time it is told to end, and who waits is answered all the same. Rejects with `QUERY_TOO_COSTLY`.
  */
 export async function untilDeadline<T>(
-  { milliseconds, signal }: Waiting,
+  { milliseconds, signal }: QueryDeadline,
   ask: (deadline: ThreadDeadline) => Promise<T>,
 ): Promise<T> {
   if (signal?.aborted === true) throw new ProblemError('QUERY_TOO_COSTLY');

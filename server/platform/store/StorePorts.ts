@@ -1,7 +1,9 @@
 import { type StorageSettings } from '../config/storage.js';
 import { type StoreLimits } from '../config/limits.js';
+import { type Places } from '../limits/Places.js';
+import { type SharedRates } from '../limits/RateCounter.js';
 import { type Leases } from '../storage/Leases.js';
-import { type NotifyLine } from '../storage/NotifyLine.js';
+import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type GraphStore } from '../../graph/GraphStore.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
@@ -32,12 +34,17 @@ export interface OpenStore extends RecordStores, PersonalStores {
   readonly personRecords: PersonRecords;
   /** Between the processes that share it; absent where one holds it alone. */
   readonly leases?: Leases;
+  /** Counts calls, and what is open, of the processes that share it; absent where one holds it alone. */
+  readonly rates?: SharedRates;
+  readonly places?: Places;
   /** Carries messages between the processes that share it; absent where one holds it alone. */
   readonly line?: NotifyLine;
   /** What is stored of a person as it is at this moment, only to be read, and to be closed. Their default project has to be there. */
   snapshot(owner: OwnerId): Promise<StoreSnapshot>;
   /** Whether all of it can be read and written at this moment. */
   isAvailable(): boolean;
+  /** Calls back once it was away for longer than a moment; absent where it lies in files. @returns how to stop listening */
+  readonly onOutage?: (listener: () => void) => () => void;
   /** Says where this process is reached, for the message that a second process on the same folder gets. */
   setAddress(address: string): void;
   close(): Promise<void>;

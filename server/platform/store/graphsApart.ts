@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { type StoreDatabases } from '../config/storage.js';
-import { Database } from '../../graph/postgres/connection/Database.js';
-import { type Session } from '../../graph/postgres/connection/Session.js';
+import { Database } from '../storage/postgres/Database.js';
+import { type Session } from '../storage/postgres/Session.js';
 
 /** The databases of an installation: one for both, or graphs in another one. */
 export interface Databases {

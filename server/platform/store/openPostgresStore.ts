@@ -5,11 +5,13 @@ import { type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type GraphEngine, type GraphStore } from '../../graph/GraphStore.js';
 import { bytesOfGraphs } from '../../graph/postgres/bytes.js';
-import { inOtherDatabase, inSameDatabase } from '../../graph/postgres/connection/BytesBeside.js';
-import { type Held, type Transacting } from '../../graph/postgres/connection/Database.js';
-import { PostgresLeases } from '../../graph/postgres/connection/PostgresLeases.js';
-import { migrate } from '../../graph/postgres/connection/schema.js';
+import { inOtherDatabase, inSameDatabase } from '../storage/postgres/BytesBeside.js';
+import { type Held, type Transacting } from '../storage/postgres/Database.js';
+import { PostgresLeases } from '../storage/postgres/PostgresLeases.js';
+import { migrate } from '../../graph/postgres/schema.js';
 import { postgresGraphEngine, postgresGraphSnapshot } from '../../graph/postgres/PostgresGraphStore.js';
+import { PostgresPlaces } from '../../people/records/postgres/limits/PostgresPlaces.js';
+import { postgresRates } from '../../people/records/postgres/limits/postgresRates.js';
 import { callsOf, holdPerson } from '../../people/records/postgres/calls.js';
 import { bytesOfRecords } from '../../people/records/postgres/personal/byteTotal.js';
 import { postgresPersonRecords } from '../../people/records/postgres/personRecords/postgresPersonRecords.js';
@@ -115,15 +117,24 @@ export async function openPostgresStore(settings: StoreDatabases, options: Store
     const engine = await postgresGraphEngine(databases.graphs, limits.ofGraphs);
     const records = await recordStoresOver(databases.records, limits.ofRecords);
     const leases = new PostgresLeases(databases.records);
+    const each = [...new Set([databases.records, databases.graphs])];
+    const places = new PostgresPlaces(databases.records, leases);
     return {
       ...records,
       store: graphsWith(databases.records, engine, allowed),
       leases,
+      places,
+      rates: postgresRates(databases.records),
       line: databases.records.line,
       snapshot: (owner) => snapshotOf(databases, owner, allowed),
-      isAvailable: () => databases.records.isAvailable && databases.graphs.isAvailable,
+      isAvailable: () => each.every(({ availability }) => availability.isAvailable),
+      onOutage: (listener) => {
+        const unlisten = each.map(({ availability }) => availability.onOutage(listener));
+        return () => unlisten.forEach((stop) => stop());
+      },
       setAddress: () => undefined,
       close: async () => {
+        await places.close();
         await leases.close();
         await engine.close();
         await databases.close();

@@ -13,13 +13,12 @@ import { type Beneath, EmphasisLayer } from './EmphasisLayer';
 import { type Surroundings } from './emphasised';
 import { dimmedBy } from './dimming';
 import { Bundles } from './Bundles';
-import { LandmarkLayer } from './LandmarkLayer';
+import { Captions } from './Captions';
 import { Marks } from './Marks';
 import { isLive } from './life';
 import { wearPicture } from './nodePictures';
 import { type Positions } from './Positions';
-import { redrawLooks } from './restyling';
-import { SightCaptions } from './SightCaptions';
+import { redraw, redrawLooks } from './restyling';
 import { type Hidden, hiddenIds, isNodeHidden, NOTHING_HIDDEN } from './visibility';
 
 /** A zoom that has not changed for so long rests, in milliseconds. */
@@ -31,8 +30,7 @@ export class Drawing {
   #strokeZoom = 1;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isToCaption = false;
-  readonly #landmarks: LandmarkLayer;
-  readonly #captions: SightCaptions;
+  readonly #captions: Captions;
   #hidden = NOTHING_HIDDEN;
   readonly #icons = new IconPictures(() => this.restyle());
   readonly #emphasis: EmphasisLayer;
@@ -50,9 +48,8 @@ export class Drawing {
     beneath: () => Beneath | undefined = () => undefined,
   ) {
     this.#detail = detailFor(this.model.size, cy.zoom());
-    this.#landmarks = new LandmarkLayer(cy, model, positions);
-    this.#captions = new SightCaptions(cy, () => typesZoomFor(model.size));
-    this.#emphasis = new EmphasisLayer(cy, whole, store, () => this.#landmarks.marked, beneath);
+    this.#captions = new Captions(cy, () => typesZoomFor(model.size));
+    this.#emphasis = new EmphasisLayer(cy, whole, store, beneath);
     const marks = (name: string) => new Marks(cy, name);
     this.#marks = {
       hidden: marks('hidden'),
@@ -194,16 +191,12 @@ export class Drawing {
       this.#applyStyle();
     }
     if (detail === 'far' && this.#strokeZoom !== strokeZoomFor(this.cy.zoom())) this.#strokeSoon();
-    atRest(this.cy, () => {
-      this.#landmarks.zoomed(this.#hidden);
-      this.#captions.moved();
-    });
+    atRest(this.cy, () => this.#captions.moved());
   }
 
   #caption(): void {
     atRest(this.cy, () => {
       this.#bundles.refresh(this.#hidden);
-      this.#landmarks.refresh(this.#hidden);
       this.#captions.refresh();
     });
   }
@@ -235,23 +228,15 @@ export class Drawing {
   #drawNode(id: string): void {
     const node = this.model.node(id);
     if (node === undefined) return;
-    const drawn = this.cy.getElementById(id);
-    if (drawn.nonempty()) drawn.data(nodeData(node, this.looks));
-    else this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
+    if (!redraw(this.cy, nodeData(node, this.looks)))
+      this.cy.add(nodeElement(node, this.positions.get(id), this.looks));
     wearPicture(this.cy, id, this.store.getState().book.imageOf(node));
   }
 
   #drawRelationship(id: string): void {
     const relationship = this.model.relationship(id);
     if (relationship === undefined) return;
-    const drawn = this.cy.getElementById(id);
-    const { startNodeId, endNodeId } = relationship;
-    if (drawn.empty()) this.cy.add(relationshipElement(relationship, this.looks));
-    else {
-      if (drawn.data('source') !== startNodeId || drawn.data('target') !== endNodeId)
-        drawn.move({ source: startNodeId, target: endNodeId });
-      const { id: _id, source: _source, target: _target, ...look } = relationshipData(relationship, this.looks);
-      this.cy.getElementById(id).data(look);
-    }
+    if (!redraw(this.cy, relationshipData(relationship, this.looks)))
+      this.cy.add(relationshipElement(relationship, this.looks));
   }
 }

@@ -34,8 +34,6 @@ export class EmphasisLayer {
     private readonly cy: Core,
     private readonly model: Surroundings,
     private readonly store: CanvasStore,
-    /** The nodes whose captions the picture below shows from afar. */
-    private readonly landmarks: () => readonly string[],
     /** Nothing, where Cytoscape draws all. */
     private readonly beneath: () => Beneath | undefined,
   ) {
@@ -86,11 +84,11 @@ export class EmphasisLayer {
     const strong = new Set(seen.relationships.filter(({ isStrong }) => isStrong).map(({ id }) => id));
     const edges = this.#edges(seen.relationships.map(({ id }) => id));
     for (const edge of edges) road(context, edge, accent, strong.has(edge.id()) ? 4 : 2.5);
-    for (const edge of edges) type(context, edge, this.#now.theme, zoom);
+    for (const edge of edges) type(context, edge);
     const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
     this.#markBeneath(context, seen, zoom);
     for (const node of nodes) reveal(context, discOf(node));
-    for (const node of nodes) beside(context, node, this.#now.theme, zoom);
+    for (const node of nodes) beside(context, node);
     for (const { id, kind } of seen.rings)
       for (const node of this.#discs([id])) ring(context, node, accent, kind, zoom);
     this.#writeCaptions(context, seen);
@@ -101,19 +99,20 @@ export class EmphasisLayer {
     // The last that was chosen or is pointed at comes first.
     const wanted = this.#nodes(seen.captions.toReversed()).map((node) => captioned(node));
     // Under the veil only what it is open for can be read.
-    const landmarks = seen.fades
-      ? seen.nodes.filter((id) => cy.getElementById(id).hasClass('landmark'))
-      : this.landmarks();
-    const written = this.#nodes(landmarks).map((node) => ({
-      ...captioned(node),
-      lines: String(node.data('landmarkCaption')).split('\n'),
-      side: sideOf(node.data('landmarkSide')),
-      shift: Number(node.data('landmarkShift')) * cy.zoom(),
-    }));
+    const readable = seen.fades ? this.#nodes(seen.nodes) : cy.nodes('.captioned').toArray();
+    const written = readable
+      .filter((node) => isCaptioned(node) && !node.hasClass('inner'))
+      .map((node) => ({
+        ...captioned(node),
+        lines: String(node.data('written')).split('\n'),
+        side: sideOf(node.data('side')),
+        shift: Number(node.data('shift')) * cy.zoom(),
+        pixels: Number(node.data('writtenSize')) * cy.zoom(),
+      }));
     const ids = readableCaptions(wanted, written, cy.zoom(), this.#now.emphasis.hovered);
     const { theme } = this.#now;
     for (const node of this.#nodes([...ids]))
-      if (!isCaptioned(node, cy.zoom())) caption(context, discOf(node), String(node.data('caption')), theme, cy.zoom());
+      if (!isCaptioned(node)) caption(context, discOf(node), String(node.data('caption')), theme, cy.zoom());
     for (const node of this.#beneath(seen.captions)) caption(context, node, node.caption, theme, cy.zoom());
   }
 

@@ -32,7 +32,7 @@ function opened() {
   return { model, map, positions, events, first, reads, arranging: new Arranging(positions, () => new Set()) };
 }
 
-test('what a map on its way will lay out is laid out once, with all of it', () => {
+test('what a map on its way will lay out is laid out once, with all of it', async () => {
   const { map, positions, events, first, reads, arranging } = opened();
   reads(2, false);
   expect(events.onLayoutDue).toHaveBeenCalledTimes(1);
@@ -44,7 +44,7 @@ test('what a map on its way will lay out is laid out once, with all of it', () =
   expect(events.onLayoutDue).toHaveBeenCalledTimes(1);
   expect(events.onPlaced).not.toHaveBeenCalled();
   map.show(mapOf());
-  expect(events.onLayoutDue).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(events.onLayoutDue).toHaveBeenCalledTimes(2));
   const graph = arranging.begin(undefined, map.held);
   expect(graph.ids).toEqual(ids);
   arranging.take(

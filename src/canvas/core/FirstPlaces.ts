@@ -1,4 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
+import { pause } from '../../graph/calls/readInParts';
 import { type MapLayer } from '../map/MapLayer';
 import { placeBeside } from '../map/standing';
 import { type Positions } from './Positions';
@@ -55,7 +56,8 @@ export class FirstPlaces {
     const { arrays, state, isLayoutDue } = this.map;
     if (state === 'shown' && isLayoutDue) {
       this.#isLeftToMap = true;
-      return this.events.onLayoutDue();
+      // To draw a map is one task of the page, to lay it out another.
+      return void pause().then(() => this.#isLeftToMap && this.events.onLayoutDue());
     }
     if (state === 'awaited') return;
     const wasLeft = this.#isLeftToMap;

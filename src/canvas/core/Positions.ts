@@ -151,11 +151,12 @@ export class Positions {
 
   /** The nodes that stand elsewhere than they did. */
   movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
-    return [...places].flatMap(([id, from]) => {
-      const to = this.get(id);
-      const isMoved = this.has(id) && (to.x !== from.x || to.y !== from.y);
-      return isMoved ? [{ id, from, to }] : [];
-    });
+    const moved: MovedNode[] = [];
+    for (const [id, from] of places) {
+      const to = this.#known(id);
+      if (to !== undefined && (to.x !== from.x || to.y !== from.y)) moved.push({ id, from, to });
+    }
+    return moved;
   }
 
   /** Forgets a node that is gone. */

@@ -36,7 +36,8 @@ function drawn(relationships: ReturnType<typeof lines>) {
     node: () => undefined,
     relationship: () => undefined,
   };
-  const shown = () => cy.edges(':visible').map((edge) => `${typeOf(edge)}, ${edge.numericStyle('width').toFixed(1)}`);
+  const shown = () =>
+    cy.edges(':visible').map((edge) => `${typeOf(edge.data())}, ${edge.numericStyle('width').toFixed(1)}`);
   return { bundles: new Bundles(cy, model), shown };
 }
 

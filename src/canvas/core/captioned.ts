@@ -1,32 +1,41 @@
-import { type Core, type NodeSingular } from 'cytoscape';
+import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Captioned } from './captionWays';
-import { type Landmark, landmarkData } from './landmarks';
+import { type InnerNode } from './innerLines';
+import { type arrowsOf, type Line } from './typePlaces';
 
-/** The directions from which arrows end at nodes, by node; a loop is seldom where it would be looked for. */
-export function arrowsIn(cy: Core): ReadonlyMap<string, readonly number[]> {
-  const arrows = new Map<string, number[]>();
-  cy.edges().forEach((edge) => {
-    if (edge.isLoop() || edge.data('arrow') === 'none' || edge.hasClass('hidden')) return;
-    const [from, to, target] = [edge.source().position(), edge.target().position(), edge.data('target') as string];
-    const angles = arrows.get(target) ?? [];
-    if (angles.push(Math.atan2(from.y - to.y, from.x - to.x)) === 1) arrows.set(target, angles);
-  });
-  return arrows;
+const endOf = (node: NodeSingular) => ({ id: node.id(), size: Number(node.data('size')), ...node.position() });
+
+const isOut = (element: NodeSingular | EdgeSingular) => element.hasClass('hidden') || element.hasClass('bundled');
+
+/** The relationships of a core that are in sight, as far as what is written at them is concerned. */
+export function linesIn(cy: Core): Line[] {
+  // Bends are an affair of what draws: without a screen there are none.
+  const isDrawn = cy.container() !== null;
+  return cy
+    .edges()
+    .toArray()
+    .flatMap((edge): Line[] => {
+      if ([edge, edge.source(), edge.target()].some(isOut)) return [];
+      const { id, caption, arrow, count } = edge.data() as Omit<Line, 'ends'>;
+      const middle = isDrawn ? () => edge.midpoint() : undefined;
+      return [{ id, caption, arrow, count, middle, ends: [endOf(edge.source()), endOf(edge.target())] }];
+    });
 }
 
-/** What of a drawn node its caption is made of. @param arrows of its core, where captions are to be kept off them */
-export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsIn>): Captioned => {
-  const { caption, size, fontSize } = node.data() as Pick<Captioned, 'caption' | 'size' | 'fontSize'>;
-  const id = node.id();
-  return { id, degree: node.degree(false), caption, size, fontSize, arrows: arrows?.get(id) ?? [], ...node.position() };
+/** What of a drawn node its caption is made of. @param arrows those that end at nodes, where captions are to be kept off them */
+export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsOf>): Captioned & InnerNode => {
+  const { id, caption, size, fontSize, degree, shape, icon, picture } = node.data() as Captioned & InnerNode;
+  return {
+    id,
+    caption,
+    size,
+    fontSize,
+    degree,
+    shape,
+    icon,
+    picture,
+    arrows: arrows?.get(id) ?? [],
+    ...node.position(),
+  };
 };
-
-/** Marks those nodes of a core that are read from afar, and takes the mark from those that were. */
-export function markLandmarks(cy: Core, chosen: readonly Landmark[], zoom: number, marked: Iterable<string>): void {
-  const ids = new Set(chosen.map(({ id }) => id));
-  cy.batch(() => {
-    for (const id of marked) if (!ids.has(id)) cy.getElementById(id).removeClass('landmark');
-    for (const node of chosen) cy.getElementById(node.id).data(landmarkData(node, zoom)).addClass('landmark');
-  });
-}

@@ -45,10 +45,11 @@ export function namedNode(node: DrawnNode, { book, mode }: NamingLooks): NamedNo
 /** What the style of a node reads. */
 export function nodeData(node: DrawnNode, { book, icons, mode }: Looks) {
   const { colour, shape, icon, imageId } = book.node(node, mode);
-  const { id, caption, size, fontSize } = namedNode(node, { book, mode });
+  const { id, caption, degree, size, fontSize } = namedNode(node, { book, mode });
   return {
     id,
     caption,
+    degree,
     colour,
     size,
     fontSize,

@@ -1,5 +1,3 @@
-import { type NodeSingular } from 'cytoscape';
-
 /** Of the width of a node what a line of letters may take, and how wide a letter is of its height. */
 const ROOM = 0.88;
 const LETTER_WIDTH = 0.56;
@@ -28,10 +26,18 @@ export function innerLines(caption: string): string | undefined {
   return lines.length > MOST_LINES || caption === '' ? undefined : lines.join('\n');
 }
 
+/** What decides whether a caption is written in its node. */
+export interface InnerNode {
+  readonly size: number;
+  readonly shape: string;
+  readonly caption: string;
+  readonly icon?: string | undefined;
+  readonly picture?: string | undefined;
+}
+
 /** What is written in a node at a zoom; undefined when it is written beside it. */
-export function writtenIn(node: NodeSingular, zoom: number): string | undefined {
-  const { size, picture, icon, shape, caption } = node.data() as Readonly<Record<string, unknown>>;
+export function writtenIn({ size, picture, icon, shape, caption }: InnerNode, zoom: number): string | undefined {
   const isPlain = picture === undefined && icon === undefined && shape !== 'triangle' && shape !== 'star';
-  const lines = isPlain ? innerLines(String(caption)) : undefined;
-  return lines !== undefined && innerFont(Number(size), lines) * zoom >= LEAST_PIXELS ? lines : undefined;
+  const lines = isPlain ? innerLines(caption) : undefined;
+  return lines !== undefined && innerFont(size, lines) * zoom >= LEAST_PIXELS ? lines : undefined;
 }

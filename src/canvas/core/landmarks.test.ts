@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forceLayout } from '../layouts/force';
 import { layoutGraph } from '../layouts/layoutGraph';
 import { CAPTION_APART, captionArea, type Captioned } from './captionWays';
-import { type Landmark, landmarkData, landmarks, mostLandmarks, readableCaptions } from './landmarks';
+import { type Landmark, landmarkCaption, landmarks, mostLandmarks, readableCaptions } from './landmarks';
 import { meet } from '../../../domain/coordinates/rectangle';
 
 const node = (id: string, degree: number, x: number, y: number, caption = id): Captioned => ({
@@ -81,7 +81,7 @@ describe('from afar, captions are drawn', () => {
     expect(chosen.length).toBeGreaterThanOrEqual(size * 0.95);
     expect(chosen.filter(({ lines }) => !/^Station \d+$/u.test(lines.join(' ')))).toEqual([]);
     const areas = chosen.map((one) => {
-      const fontSize = landmarkData(one, zoom).landmarkSize * zoom;
+      const fontSize = landmarkCaption(one, zoom).fontSize * zoom;
       return captionArea(
         { x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize },
         one,
@@ -98,7 +98,7 @@ describe('from afar, captions are drawn', () => {
     expect(areas.flatMap((area) => bodies.filter((body) => meet(area, body)))).toEqual([]);
   });
   test('as large as on any other zoom', () => {
-    expect(landmarkData(node('a', 1, 0, 0), 0.25).landmarkSize * 0.25).toBe(12);
+    expect(landmarkCaption(node('a', 1, 0, 0), 0.25).fontSize * 0.25).toBe(12);
   });
 });
 
@@ -137,7 +137,7 @@ test('near by, each of few is captioned, in smaller letters where all have no ro
     MANY,
   );
   expect(chosen).toHaveLength(row.length);
-  expect(Math.max(...chosen.map((one) => landmarkData(one, 1).landmarkSize))).toBeLessThan(12);
+  expect(Math.max(...chosen.map((one) => landmarkCaption(one, 1).fontSize))).toBeLessThan(12);
 });
 
 describe('captions that stand out', () => {

@@ -15,6 +15,7 @@ import {
   waysOf,
 } from './captionWays';
 import { NEAREST_FIT } from './insets';
+import { type NodeCaption } from './nodeCaptions';
 import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
@@ -211,14 +212,14 @@ export function readableCaptions(
   });
 }
 
-/** What the style of a landmark reads: sizes in the graph's units that come out right on the screen. */
-export const landmarkData = (node: Captioned | Landmark, zoom: number) => ({
-  landmarkCaption: asWritten(node).lines.join('\n'),
-  landmarkSide: asWritten(node).side,
-  landmarkShift: (asWritten(node).shift ?? 0) / zoom,
-  landmarkSize: pixelsOf(node, zoom) / zoom,
-  landmarkOutline: 2.5 / zoom,
-});
+/** What sets the caption of a landmark off what it lies on, in pixels of the screen. */
+const HALO_PIXELS = 2.5;
+
+/** The caption of a landmark, in units of the graph that come out right on the screen. */
+export const landmarkCaption = (node: Captioned | Landmark, zoom: number): NodeCaption => {
+  const { lines, side: at, shift = 0 } = asWritten(node);
+  return { lines, at, shift: shift / zoom, fontSize: pixelsOf(node, zoom) / zoom, halo: HALO_PIXELS / zoom };
+};
 
 /** Landmarks are chosen anew when the zoom has changed by this factor. */
 const STEP = 1.15;

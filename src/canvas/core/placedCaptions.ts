@@ -76,7 +76,7 @@ function chooseWays(waiting: readonly Waiting[]): Map<Waiting, Way> {
 }
 
 /** A node that is captioned otherwise, and where that is written. */
-export type CaptionedOtherwise = Captioned & { readonly written?: Rectangle };
+type CaptionedOtherwise = Captioned & { readonly written?: Rectangle };
 
 /** Another place is better than one on the head of an arrow, that than a caption that is cut. */
 const COST_OF_ARROW = 1.5;

@@ -4,11 +4,9 @@ import { type Point } from '../../../domain/elements/elements';
 import { shorten } from '../../graph/propertyText';
 import { POLYGONS } from '../picture/shapes';
 import { type CanvasTheme } from '../style/theme';
-import { LINE_HEIGHT } from './captionText';
+import { LINE_HEIGHT, textWidth } from './captionText';
 import { type RingKind } from './emphasised';
 
-/** Below this zoom captions are too small to be read where they are drawn. */
-const CAPTION_ZOOM = 0.84;
 const CAPTION_PIXELS = 13;
 const CAPTION_LENGTH = 28;
 
@@ -87,17 +85,13 @@ function traceRoad(context: CanvasRenderingContext2D, edge: EdgeSingular): void 
   if (bends.length === 0) for (const { x, y } of [...between, to]) context.lineTo(x, y);
 }
 
-/** Draws a relationship again on a wider road of another colour: without its type, which is left where it is. */
+/** Draws a wider road of another colour beside a relationship, which is seen through it. */
 export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string, width: number): void {
   context.save();
   traceRoad(context, edge);
-  context.lineWidth = width;
-  context.strokeStyle = colour;
+  Object.assign(context, { lineWidth: width, strokeStyle: colour });
   context.stroke();
-  context.lineWidth = edge.numericStyle('width');
-  context.strokeStyle = String(edge.style('line-color'));
-  const dashes = edge.data('line') === undefined ? [] : edge.numericStyle('line-dash-pattern');
-  context.setLineDash([dashes].flat());
+  Object.assign(context, { lineWidth: edge.numericStyle('width'), globalCompositeOperation: 'destination-out' });
   context.stroke();
   context.restore();
   if (edge.style('target-arrow-shape') !== 'none') arrow(context, edge, colour);
@@ -125,57 +119,38 @@ function arrow(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: st
   context.fill();
 }
 
-/** Whether the caption of an element can be read at a zoom. */
-const isWritten = (element: NodeSingular | EdgeSingular, zoom: number): boolean =>
-  element.style('label') !== '' &&
-  element.numericStyle('font-size') * zoom >= element.numericStyle('min-zoomed-font-size');
-
-/** Writes the lines of an element's caption around the origin of a canvas. */
-function writeLines(
-  context: CanvasRenderingContext2D,
-  element: NodeSingular | EdgeSingular,
-  draw: (line: string, y: number) => void,
-  lineHeight = 1,
-): void {
-  const size = element.numericStyle('font-size');
-  context.font = `${String(element.style('font-weight'))} ${size}px ${String(element.style('font-family'))}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const lines = String(element.style('label')).split('\n');
-  lines.forEach((line, at) => draw(line, (at - (lines.length - 1) / 2) * size * lineHeight));
-}
-
-/** Writes the type of a relationship along it, as it is written below. */
-export function type(context: CanvasRenderingContext2D, edge: EdgeSingular, theme: CanvasTheme, zoom: number): void {
-  if (!isWritten(edge, zoom)) return;
+/** Opens a canvas above the graph where the type of a relationship is written along it. */
+export function type(context: CanvasRenderingContext2D, edge: EdgeSingular): void {
+  if (!edge.hasClass('typed')) return;
   const [from, to] = [edge.sourceEndpoint(), edge.targetEndpoint()];
   const { x, y } = edge.midpoint();
-  const height = edge.numericStyle('font-size') + 2 * TYPE_PADDING;
+  const [size, lines] = [edge.numericStyle('font-size'), String(edge.style('label')).split('\n')];
+  const width = Math.max(...lines.map(textWidth)) * size + 2 * TYPE_PADDING;
+  const height = lines.length * size + 2 * TYPE_PADDING;
   context.save();
   context.translate(x, y);
   context.rotate(Math.atan((to.y - from.y) / (to.x - from.x || 1e-6)));
-  writeLines(context, edge, (line, at) => {
-    const width = context.measureText(line).width + 2 * TYPE_PADDING;
-    context.fillStyle = theme.background;
-    context.fillRect(-width / 2, at - height / 2, width, height);
-    context.fillStyle = theme.faintText;
-    context.fillText(line, 0, at);
-  });
+  context.clearRect(-width / 2, -height / 2, width, height);
   context.restore();
 }
 
-/** Writes the caption beside a node as it is written below; what is written in a node is seen there. */
-export function beside(context: CanvasRenderingContext2D, node: NodeSingular, theme: CanvasTheme, zoom: number): void {
-  if (node.hasClass('inner') || !isWritten(node, zoom)) return;
+/** Opens a canvas above the graph where the caption of a node is written beside it; what is written in a node is seen there. */
+export function beside(context: CanvasRenderingContext2D, node: NodeSingular): void {
+  if (!isCaptioned(node) || node.hasClass('inner')) return;
   const { x1, y1, w, h } = node.boundingBox({ includeNodes: false, includeEdges: false, includeOverlays: false });
+  const [size, lines] = [node.numericStyle('font-size'), String(node.style('label')).split('\n')];
   context.save();
+  Object.assign(context, {
+    ...{ globalCompositeOperation: 'destination-out', textAlign: 'center', textBaseline: 'middle' },
+    ...{ lineJoin: 'round', lineWidth: 2 * node.numericStyle('text-outline-width') },
+    font: `${String(node.style('font-weight'))} ${size}px ${String(node.style('font-family'))}`,
+  });
   context.translate(x1 + w / 2, y1 + h / 2);
-  context.lineJoin = 'round';
-  context.lineWidth = 2 * node.numericStyle('text-outline-width');
-  context.strokeStyle = theme.background;
-  writeLines(context, node, (line, at) => context.strokeText(line, 0, at), LINE_HEIGHT);
-  context.fillStyle = theme.text;
-  writeLines(context, node, (line, at) => context.fillText(line, 0, at), LINE_HEIGHT);
+  for (const [at, line] of lines.entries()) {
+    const lineY = (at - (lines.length - 1) / 2) * size * LINE_HEIGHT;
+    context.strokeText(line, 0, lineY);
+    context.fillText(line, 0, lineY);
+  }
   context.restore();
 }
 
@@ -198,9 +173,8 @@ export function reveal(context: CanvasRenderingContext2D, node: Disc): void {
   context.restore();
 }
 
-/** Whether a node has a caption of its own that can be read: near by it has, unless others left no room for it. */
-export const isCaptioned = (node: NodeSingular, zoom: number): boolean =>
-  zoom >= CAPTION_ZOOM && (node.hasClass('captioned') || node.hasClass('inner'));
+/** Whether a node has a caption that can be read: near by it has, unless others left no room for it. */
+export const isCaptioned = (node: NodeSingular): boolean => node.hasClass('captioned');
 
 /** The caption of a node that has none which can be read. */
 export function caption(

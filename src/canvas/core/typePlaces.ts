@@ -1,48 +1,53 @@
-import { type EdgeSingular, type NodeSingular } from 'cytoscape';
-
 import { type Point } from '../../../domain/elements/elements';
 import { type Bundle } from './bundleNumbers';
 import { LINE_HEIGHT, textWidth, typeLines } from './captionText';
+import { type Captioned } from './captionWays';
 import { type Rectangles } from './rectangles';
 
 /** How large a type is written as a rule, and what its arrow takes of a relationship. */
-const TYPE_SIZE = 10;
+export const TYPE_SIZE = 10;
 const ARROW = 10;
 
-/** What is written at a relationship: its type, and how many of it the line stands for. */
-export function typeOf(edge: EdgeSingular): string {
-  const { caption, count } = edge.data() as Readonly<Record<string, unknown>>;
-  return count === undefined ? String(caption) : `${String(count)} × ${String(caption)}`;
+/** A relationship between its two nodes, as far as what is written at it is concerned. */
+export interface Line {
+  readonly id: string;
+  readonly caption: string;
+  readonly arrow?: string | undefined;
+  /** How many relationships it stands for, where these are several. */
+  readonly count?: number | undefined;
+  readonly ends: readonly [from: LineEnd, to: LineEnd];
+  /** Its middle, where it bends around others; on the straight way between its nodes without it. */
+  readonly middle?: (() => Point) | undefined;
+}
+type LineEnd = Pick<Captioned, 'id' | 'x' | 'y' | 'size'>;
+
+export const isLoop = ({ ends: [from, to] }: Pick<Line, 'ends'>): boolean => from.id === to.id;
+
+/** The directions from which arrows end at nodes, by node; a loop is seldom where it would be looked for. */
+export function arrowsOf(lines: readonly Line[]): ReadonlyMap<string, readonly number[]> {
+  const arrows = new Map<string, number[]>();
+  for (const line of lines) {
+    const [from, to] = line.ends;
+    if (isLoop(line) || line.arrow === 'none') continue;
+    const angles = arrows.get(to.id) ?? [];
+    if (angles.push(Math.atan2(from.y - to.y, from.x - to.x)) === 1) arrows.set(to.id, angles);
+  }
+  return arrows;
 }
 
-/** A type as it is written along its relationship: on as many lines and with as many letters as there is room for between its nodes. */
-export function typeAlong(edge: EdgeSingular): string {
-  const [from, to] = [edge.source(), edge.target()];
-  const [start, end] = [from.position(), to.position()];
-  const { fontSize = TYPE_SIZE } = edge.data() as Readonly<Record<string, unknown>>;
-  const words = typeOf(edge);
-  const room = Math.hypot(end.x - start.x, end.y - start.y) - (from.data('size') + to.data('size')) / 2 - ARROW;
-  return edge.isLoop() ? words : typeLines(words, room / Number(fontSize));
-}
+/** What is written at a relationship: its type, and how many of it the line stands for. */
+export const typeOf = ({ caption, count }: Pick<Line, 'caption' | 'count'>): string =>
+  count === undefined ? caption : `${count} × ${caption}`;
 
 /** The two nodes of a relationship, whichever way it points. */
-const pairOf = (edge: EdgeSingular): string => [edge.source().id(), edge.target().id()].sort().join(' ');
-
-/** The middle of a relationship; one that bends around others of its two nodes is asked for its own. */
-function middleOf(edge: EdgeSingular, isAlone: boolean): Point {
-  const [from, to] = [edge.source().position(), edge.target().position()];
-  const isDrawn = edge.cy().container() !== null;
-  if (isDrawn && !isAlone) return edge.midpoint();
-  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-}
+export const pairOf = ({ ends: [from, to] }: Pick<Line, 'ends'>): string => [from.id, to.id].sort().join(' ');
 
 /** The squares that a type covers, one after the other along its relationship. */
-function squaresOf(edge: EdgeSingular, lines: readonly string[], { x, y }: Point) {
-  const [from, to] = [edge.source().position(), edge.target().position()];
+function squaresOf({ ends: [from, to] }: Line, lines: readonly string[], fontSize: number, { x, y }: Point) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [across, down] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const side = lines.length * TYPE_SIZE * LINE_HEIGHT;
-  const width = Math.max(...lines.map(textWidth)) * TYPE_SIZE;
+  const side = lines.length * fontSize * LINE_HEIGHT;
+  const width = Math.max(...lines.map(textWidth)) * fontSize;
   const count = Math.max(1, Math.ceil(width / side));
   return Array.from({ length: count }, (_, at) => {
     const along = ((at + 0.5) / count - 0.5) * width;
@@ -51,41 +56,43 @@ function squaresOf(edge: EdgeSingular, lines: readonly string[], { x, y }: Point
   });
 }
 
-/** Those of some drawn relationships that stand for several. */
-export const linesOfMany = (edges: readonly EdgeSingular[]): Bundle[] =>
-  edges.flatMap((edge) => {
-    const count: unknown = edge.data('count');
-    if (count === undefined || edge.hasClass('bundled') || edge.isLoop()) return [];
-    if ([edge, edge.source(), edge.target()].some((one) => one.hasClass('hidden'))) return [];
-    const end = (node: NodeSingular) => ({ ...node.position(), size: Number(node.data('size')) });
-    return [{ id: edge.id(), count: Number(count), ends: [end(edge.source()), end(edge.target())] }];
-  });
+/** Those of some relationships that stand for several. */
+export const linesOfMany = (lines: readonly Line[]): Bundle[] =>
+  lines.flatMap((line) => (line.count === undefined || isLoop(line) ? [] : [{ ...line, count: line.count }]));
 
 /** A part of a type tells less than its line does, and there are as many of them as lines. */
 const isWhole = (written: string, caption: string): boolean =>
   written !== '' && written.replaceAll(/\s/gu, '') === caption.replaceAll(/\s/gu, '');
 
 /**
- * The types that are written, by the ids of their relationships: one for those of the same words between the same two nodes, whole, and none over
- * a node, a caption or another type. What is written is added to what is taken; loops are written as they are.
+ * The types that are written, by the ids of their relationships: one for those of the same words between the same two nodes, whole, on as many
+ * lines as there is room for between the nodes, and none over a node, a caption or another type. What is written is added to what is taken;
+ * loops are written as they are.
  */
-export function placedTypes(edges: readonly EdgeSingular[], taken: Rectangles): ReadonlyMap<string, string> {
+export function placedTypes(
+  lines: readonly Line[],
+  taken: Rectangles,
+  fontSize = TYPE_SIZE,
+): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
-  const drawn = edges.filter((edge) => !edge.hasClass('bundled'));
-  for (const edge of drawn) counts.set(pairOf(edge), (counts.get(pairOf(edge)) ?? 0) + 1);
+  for (const line of lines) counts.set(pairOf(line), (counts.get(pairOf(line)) ?? 0) + 1);
   const placed = new Map<string, string>();
   const said = new Set<string>();
-  for (const edge of drawn) {
-    const pair = pairOf(edge);
-    const caption = typeOf(edge);
+  for (const line of lines) {
+    const pair = pairOf(line);
+    const caption = typeOf(line);
     const words = `${pair} ${caption}`;
-    const written = typeAlong(edge);
+    const [from, to] = line.ends;
+    const room = Math.hypot(to.x - from.x, to.y - from.y) - (from.size + to.size) / 2 - ARROW;
+    const written = isLoop(line) ? caption : typeLines(caption, room / fontSize);
     if (!isWhole(written, caption) || said.has(words)) continue;
-    const squares = edge.isLoop() ? [] : squaresOf(edge, written.split('\n'), middleOf(edge, counts.get(pair) === 1));
+    const straight = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const middle = counts.get(pair) === 1 ? straight : (line.middle?.() ?? straight);
+    const squares = isLoop(line) ? [] : squaresOf(line, written.split('\n'), fontSize, middle);
     if (squares.some((square) => taken.meets(square))) continue;
     for (const square of squares) taken.add(square);
     said.add(words);
-    placed.set(edge.id(), written);
+    placed.set(line.id, written);
   }
   return placed;
 }

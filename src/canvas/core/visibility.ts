@@ -80,23 +80,23 @@ export interface NameCount {
 
 /** By label and by type, how much of what is on the canvas is in sight. */
 export function inSightByName(model: GraphModel, hidden: Hidden) {
-  const labels = new Map<string, NameCount>();
-  const types = new Map<string, NameCount>();
+  type Counts = Map<string, { loaded: number; inSight: number }>;
+  const [labels, types]: [Counts, Counts] = [new Map(), new Map()];
+  const isAllSeen = isNothingHidden(hidden);
   const nodes = new Set<string>();
-  const count = (counts: Map<string, NameCount>, name: string, isInSight: boolean) => {
-    const { loaded, inSight: seen } = counts.get(name) ?? {
-      loaded: 0,
-      inSight: 0,
-    };
-    counts.set(name, { loaded: loaded + 1, inSight: seen + Number(isInSight) });
+  const count = (counts: Counts, name: string, isInSight: boolean) => {
+    const known = counts.get(name) ?? { loaded: 0, inSight: 0 };
+    if (known.loaded === 0) counts.set(name, known);
+    known.loaded += 1;
+    known.inSight += Number(isInSight);
   };
   for (const node of model.nodes()) {
     const isInSight = !isNodeHidden(node, hidden);
-    if (isInSight) nodes.add(node.id);
+    if (isInSight && !isAllSeen) nodes.add(node.id);
     for (const label of node.labels) count(labels, label, isInSight);
   }
   for (const one of model.relationships()) {
-    const areEndsInSight = nodes.has(one.startNodeId) && nodes.has(one.endNodeId);
+    const areEndsInSight = isAllSeen || (nodes.has(one.startNodeId) && nodes.has(one.endNodeId));
     count(types, one.type, areEndsInSight && !isRelationshipHidden(one, hidden));
   }
   return { labels, types };

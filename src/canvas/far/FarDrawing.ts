@@ -8,7 +8,6 @@ import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Positions } from '../core/Positions';
 import { type FarSource } from './farPicture';
 import { type CanvasStore } from '../store/canvasStore';
-import { type CanvasTheme } from '../style/theme';
 import { emptyArrays } from '../map/GraphArrays';
 import { type MapLayer } from '../map/MapLayer';
 import { nodesBeside } from '../map/adjacency';
@@ -17,26 +16,14 @@ import { WholeGraph } from '../map/WholeGraph';
 import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
-import { type FarRenderer, type FarTheme, type FarView, MARKS, type PictureKind, SHAPE_NUMBERS } from './scene';
+import { SHAPE_NUMBERS } from './columns';
+import { type FarRenderer, type FarView, MARKS, type PictureKind } from './scene';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
-import { type LookSource, lineLook, nodeLook } from './looks';
+import { farTheme, type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
-import { colourOf, pixelOf } from './pixels';
 
 /** How near to the middle of a small node, or to a line, still means it, in pixels. */
 const REACH = { node: 7, line: 3 };
-
-function farTheme({ background, edge, accent, text, fontFamily }: CanvasTheme): FarTheme {
-  const under = pixelOf(background);
-  return {
-    background: under,
-    edge: pixelOf(edge, under),
-    accent: pixelOf(accent, under),
-    text: colourOf(pixelOf(text, under)),
-    halo: background,
-    fontFamily,
-  };
-}
 
 const isRemoval = ({ deletedNodeIds, deletedRelationshipIds }: GraphDelta): boolean =>
   deletedNodeIds.length + deletedRelationshipIds.length > 0;
@@ -90,10 +77,10 @@ export class FarDrawing {
   }
 
   /** Moves nodes to where they now stand. */
-  move(ids: Iterable<string>): void {
-    for (const id of ids) {
-      // Where the map alone knows a node, its place is in the columns already.
-      if (this.model.node(id) === undefined) continue;
+  move(ids: readonly string[]): void {
+    // Where the map alone knows a node, its place is in the columns already.
+    const isMost = ids.length > this.model.snapshot.nodesShown;
+    for (const { id } of isMost ? this.model.nodes() : ids.flatMap((each) => this.model.node(each) ?? [])) {
       const { x, y } = this.positions.get(id);
       this.#graph.place(id, x, y);
     }
@@ -211,7 +198,7 @@ export class FarDrawing {
 
   #lookAtNode(at: number | undefined): void {
     if (at === undefined) return;
-    const { caption, ...look } = nodeLook(this.#graph.arrays, at, this.#source);
+    const { look, caption } = nodeLook(this.#graph.arrays, at, this.#source);
     this.#graph.lookNode(at, look, caption);
   }
 

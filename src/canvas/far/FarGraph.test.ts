@@ -57,6 +57,25 @@ test('a mark is taken from those that bore it, and nothing is told when the same
   expect(graph.edges.marks[0]).toBe(0);
 });
 
+test('a new node in the place of a removed one bears none of its marks, and the one that moved keeps its look', () => {
+  const graph = row();
+  graph.mark(MARKS.chosen, ['1', '5']);
+  graph.patch({ removedNodes: ['1', '2'], nodes: [node('6')] });
+  for (const id of ['3', '4', '5']) expect(lookOf(graph, id)).toEqual([Number(id), Number(id), Number(id)]);
+  expect([...graph.nodes.marks.subarray(0, graph.nodes.count)].filter((marks) => marks !== 0)).toEqual([MARKS.chosen]);
+  graph.mark(MARKS.chosen, []);
+  expect(graph.nodes.marks.every((marks) => marks === 0)).toBe(true);
+});
+
+test('other arrays begin without marks', () => {
+  const graph = row();
+  graph.mark(MARKS.near, ['1'], ['1-2']);
+  graph.show(patched(emptyArrays(), { nodes: ['3', '1'].map(node) }));
+  expect([...graph.nodes.marks].every((marks) => marks === 0)).toBe(true);
+  expect(graph.mark(MARKS.near, ['1'])).toBe(true);
+  expect([...graph.nodes.marks.subarray(0, 2)]).toEqual([0, MARKS.near]);
+});
+
 test('a node that moved is found where it stands now', () => {
   const graph = row();
   expect(graph.grid.grid.nodes).toHaveLength(5);

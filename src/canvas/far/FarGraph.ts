@@ -1,23 +1,10 @@
-import { nodeIndex, relationshipIndex } from '../map/indexes';
+import { indexOf, nodeIndex } from '../map/indexes';
 import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
 import { type Column, grown } from '../map/capacity';
 import { type MapPatch, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
+import { emptyColumns, LINE_LOOK, NODE_LOOK, type Numbers } from './columns';
 import { type FarEdges, type FarNodes } from './scene';
-
-/** How a node looks from afar. */
-export interface FarNodeLook {
-  readonly radius: number;
-  readonly colour: number;
-  readonly shape: number;
-}
-
-/** How a relationship looks from afar; a colour or a width of 0 is the usual one. */
-export interface FarLineLook {
-  readonly colour: number;
-  readonly width: number;
-  readonly arrow: number;
-}
 
 /** Which columns differ from those that were drawn last. */
 interface Changes {
@@ -30,39 +17,41 @@ interface Changes {
 
 const NO_CHANGES: Readonly<Changes> = { nodes: false, edges: false, captionsFrom: Infinity, captionsTo: 0 };
 
+/** Puts a number into each column of the same name. */
+function put(columns: Readonly<Record<string, Column>>, at: number, look: Readonly<Record<string, number>>): void {
+  for (const name in look) columns[name]![at] = look[name]!;
+}
+
 /** Columns with room for so many. */
 const withRoom = <Columns extends Readonly<Record<string, Column>>>(columns: Columns, room: number): Columns =>
   // Under each name stands a column of the same kind: entries do not say so to the compiler.
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, grown(column, room)])) as Columns;
 
-/** Moves what stands in columns to where its ids stand now: a removal puts the last in the place of the removed. */
-function followIds(before: readonly string[], now: readonly string[], columns: readonly Column[]): void {
-  const moved = new Map(before.slice(now.length).map((id, at) => [id, now.length + at]));
-  if (moved.size === 0) return;
+/**
+ * Moves what stands in columns to where its ids stand now: a removal puts the last in the place of the removed. What is new, and what comes
+ * behind the last, has nothing.
+ */
+function followIds(before: readonly string[], now: readonly string[], added: number, columns: readonly Column[]): void {
+  const kept = Math.max(0, now.length - added);
+  const moved = new Map(before.slice(kept).map((id, at) => [id, kept + at]));
   for (const [at, id] of now.entries()) {
-    const from = id === before[at] ? undefined : moved.get(id);
-    if (from !== undefined) for (const column of columns) column[at] = column[from]!;
+    if (id === before[at]) continue;
+    const from = moved.get(id);
+    for (const column of columns) column[at] = from === undefined ? 0 : column[from]!;
   }
+  for (const column of columns) column.fill(0, now.length);
 }
 
 /** The columns that a far layer draws: the arrays of the graph, with how each element looks beside them. */
 export class FarGraph {
   #arrays = emptyArrays();
-  #looks = {
-    radius: new Float32Array(),
-    colour: new Uint32Array(),
-    shape: new Uint8Array(),
-    marks: new Uint8Array(),
-  };
-  #lines = {
-    colour: new Uint32Array(),
-    width: new Uint8Array(),
-    arrow: new Uint8Array(),
-    marks: new Uint8Array(),
-  };
+  #looks = { ...emptyColumns(NODE_LOOK), marks: new Uint8Array() };
+  #lines = { ...emptyColumns(LINE_LOOK), marks: new Uint8Array() };
   #grid: Grid | undefined;
   /** Undefined until it is looked for again. */
   #widest: number | undefined;
+  /** Which elements bear a mark that is given by name. */
+  readonly #bearers = new Map<number, readonly ReadonlySet<string>[]>();
   readonly #changes: Changes = { ...NO_CHANGES };
 
   get arrays(): GraphArrays {
@@ -93,10 +82,12 @@ export class FarGraph {
     return taken;
   }
 
-  /** Shows these arrays. What is shown already keeps its look where it stands at the same index. */
+  /** Shows these arrays. What is shown already keeps its look where it stands at the same index, and no mark. */
   show(arrays: GraphArrays): void {
     this.#arrays = arrays;
     this.#makeRoom();
+    for (const { marks } of [this.#looks, this.#lines]) marks.fill(0);
+    this.#bearers.clear();
     this.#changed(0);
   }
 
@@ -108,8 +99,9 @@ export class FarGraph {
     const nodes = this.#arrays.nodeCount;
     this.#arrays = patched(this.#arrays, patch);
     if (isRemoval) {
-      followIds(stood.ids, this.#arrays.ids, Object.values(this.#looks));
-      followIds(stood.relationshipIds, this.#arrays.relationshipIds, Object.values(this.#lines));
+      const [looks, lines] = [Object.values(this.#looks), Object.values(this.#lines)];
+      followIds(stood.ids, this.#arrays.ids, patch.nodes?.length ?? 0, looks);
+      followIds(stood.relationshipIds, this.#arrays.relationshipIds, patch.relationships?.length ?? 0, lines);
     }
     this.#makeRoom();
     this.#changed(isRemoval ? 0 : nodes);
@@ -129,10 +121,8 @@ export class FarGraph {
     this.#changes.nodes = true;
   }
 
-  lookNode(at: number, { radius, colour, shape }: FarNodeLook, caption: string): void {
-    this.#looks.radius[at] = radius;
-    this.#looks.colour[at] = colour;
-    this.#looks.shape[at] = shape;
+  lookNode(at: number, look: Numbers<typeof NODE_LOOK>, caption: string): void {
+    put(this.#looks, at, look);
     this.#widest = undefined;
     this.#changes.nodes = true;
     if (this.#arrays.captions[at] === caption) return;
@@ -140,10 +130,8 @@ export class FarGraph {
     this.#captionsChanged(at, at + 1);
   }
 
-  lookEdge(at: number, { colour, width, arrow }: FarLineLook): void {
-    this.#lines.colour[at] = colour;
-    this.#lines.width[at] = width;
-    this.#lines.arrow[at] = arrow;
+  lookEdge(at: number, look: Numbers<typeof LINE_LOOK>): void {
+    put(this.#lines, at, look);
     this.#changes.edges = true;
   }
 
@@ -156,12 +144,14 @@ export class FarGraph {
     Object.assign(this.#changes, { nodes: true, edges: true });
   }
 
-  /** Takes a mark from those that bear it and gives it to these. @returns whether anything differs */
+  /** Takes a mark from those that bear it and gives it to these. It costs what they are. @returns whether anything differs */
   mark(bit: number, nodes: Iterable<string>, edges: Iterable<string> = []): boolean {
-    const chosen = new Set([...nodes].flatMap((id) => nodeIndex(this.#arrays, id) ?? []));
-    const lines = new Set([...edges].flatMap((id) => relationshipIndex(this.#arrays, id) ?? []));
-    const areNodes = remarked(this.#looks.marks, this.#arrays.nodeCount, bit, chosen);
-    const areEdges = remarked(this.#lines.marks, this.#arrays.relationshipCount, bit, lines);
+    const before = this.#bearers.get(bit) ?? [];
+    const bearers = [new Set(nodes), new Set(edges)];
+    this.#bearers.set(bit, bearers);
+    const { ids, relationshipIds } = this.#arrays;
+    const areNodes = remarked(this.#looks.marks, indexOf(ids), bit, bearers[0]!, before[0]);
+    const areEdges = remarked(this.#lines.marks, indexOf(relationshipIds), bit, bearers[1]!, before[1]);
     this.#changes.nodes ||= areNodes;
     this.#changes.edges ||= areEdges;
     return areNodes || areEdges;
@@ -187,12 +177,19 @@ export class FarGraph {
   }
 }
 
-function remarked(marks: Uint8Array, count: number, bit: number, chosen: ReadonlySet<number>): boolean {
+function remarked(
+  marks: Uint8Array,
+  index: ReadonlyMap<string, number>,
+  bit: number,
+  bearers: ReadonlySet<string>,
+  before: ReadonlySet<string> = bearers,
+): boolean {
   let isChanged = false;
-  for (let at = 0; at < count; at += 1) {
-    const wanted = chosen.has(at) ? marks[at]! | bit : marks[at]! & ~bit;
-    isChanged ||= wanted !== marks[at];
-    marks[at] = wanted;
+  for (const id of new Set([...before, ...bearers])) {
+    const at = index.get(id);
+    if (at === undefined || ((marks[at]! & bit) !== 0) === bearers.has(id)) continue;
+    marks[at]! ^= bit;
+    isChanged = true;
   }
   return isChanged;
 }

@@ -1,7 +1,6 @@
 import { type Core } from 'cytoscape';
 
 import { isLive } from '../core/life';
-import { type Beneath } from '../core/views';
 import { type FarRenderer, type FarView, type PictureKind } from './scene';
 import { isCovered, transformFor } from './views';
 
@@ -48,14 +47,6 @@ export class FarLayer {
       willChange: 'transform',
     });
     cy.container()?.prepend(this.#canvas);
-  }
-
-  /** The picture and where it lies, for one that is kept. */
-  get picture(): Beneath | undefined {
-    if (this.#shown === undefined) return undefined;
-    const { x, y, scale } = transformFor(this.#shown, this.#now());
-    const side = (1 + 2 * this.#shown.overscan) * scale;
-    return { canvas: this.#canvas, x, y, width: this.#shown.width * side, height: this.#shown.height * side };
   }
 
   /** Whether what is seen is what there is, as far as anybody has said. */

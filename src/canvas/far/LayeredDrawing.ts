@@ -15,6 +15,7 @@ import { type CanvasState, type CanvasStore } from '../store/canvasStore';
 import { type FarDrawing } from './FarDrawing';
 import { Gathering, MOST_IN_VIEW, MOST_MARKED, nearInView, nextNear } from './nearBy';
 import { NearGraph, type NearIds, NOTHING_NEAR } from './NearGraph';
+import { type FarView } from './scene';
 import { extentOf } from './views';
 
 /** Up to so many elements are all drawn by Cytoscape. */
@@ -59,7 +60,7 @@ export class LayeredDrawing {
     private readonly store: CanvasStore,
     private readonly map: MapLayer,
   ) {
-    map.drawSmall = (view) => this.#far?.aside(view, 'small');
+    map.drawSmall = (view) => this.#drawSmall(view);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, store, () => this.#far);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
@@ -81,17 +82,20 @@ export class LayeredDrawing {
     return this.#isLayered;
   }
 
-  /** The picture of all that is not near. */
-  get farPicture() {
-    return this.#far?.layer.picture;
-  }
-
   /** What is drawn now. */
   get drawn(): DrawnNow {
-    const { cy, model, positions } = this;
+    const { cy, model } = this;
     const { looks, hidden } = this.#drawing;
-    const far = this.#far?.source;
-    return { cy, model, hidden, whole: this.#isLayered ? { model, positions, looks, far } : undefined };
+    const opened = new Set<string>(this.#now.emphasis.selected.map(({ id }) => id));
+    const placeOf = (id: string) => this.positions.get(id);
+    return { model, hidden, looks, opened, seen: cy.extent(), zoom: cy.zoom(), far: this.#far?.source, placeOf };
+  }
+
+  /** All of the graph small. */
+  async #drawSmall(view: FarView): Promise<ImageBitmap> {
+    if (this.#far !== undefined) return this.#far.aside(view, 'small');
+    const { smallPicture } = await import('./smallPicture');
+    return smallPicture(this.model, this.positions, this.#now, view);
   }
 
   get #now(): CanvasState {

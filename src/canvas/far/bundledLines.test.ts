@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Rectangles } from '../core/rectangles';
 import { placedNumbers } from '../core/bundleNumbers';
 import { bundled } from './bundledLines';
-import { type FarEdges, MARKS, WIDTH_PARTS } from './scene';
+import { WIDTH_PARTS } from './columns';
+import { type FarEdges, MARKS } from './scene';
 import { numbersOn } from './software/numbers';
 import { byDegree } from './software/discs';
 

@@ -1,5 +1,6 @@
 import { BUNDLED_FROM, widthOfMany } from '../core/bundleNumbers';
-import { type FarEdges, MARKS, WIDTH_PARTS } from './scene';
+import { WIDTH_PARTS } from './columns';
+import { type FarEdges, MARKS } from './scene';
 
 const NONE = -1;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type FarEdges, type FarNodes, MARKS, WIDTH_PARTS } from './scene';
+import { WIDTH_PARTS } from './columns';
+import { type FarEdges, type FarNodes, MARKS } from './scene';
 import { pixelOf } from './pixels';
 import { emptyArrays } from '../map/GraphArrays';
 import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';

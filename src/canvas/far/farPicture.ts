@@ -2,15 +2,8 @@ import { type Area as Part, holds } from '../core/areas';
 import { NUMBER_PIXELS } from '../core/bundleNumbers';
 import { bundled, type Bundled } from './bundledLines';
 import { colourOf } from './pixels';
-import {
-  type FarEdges,
-  type FarNodes,
-  type FarView,
-  MARKS,
-  type PictureKind,
-  SHAPE_NUMBERS,
-  WIDTH_PARTS,
-} from './scene';
+import { SHAPE_NUMBERS, WIDTH_PARTS } from './columns';
+import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind } from './scene';
 import { captionsFor } from './software/captions';
 import { numbersOn } from './software/numbers';
 import { ontoPicture } from './views';
@@ -18,11 +11,12 @@ import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
 import { boxOfMap } from '../map/standing';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
-import { landmarkData } from '../core/landmarks';
+import { landmarkCaption } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
 import { type Area } from '../picture/extent';
 import { type Counts } from '../picture/legendLines';
-import { type Scene, type SceneCaption, type SceneEdge, type SceneNode, shortOf } from '../picture/scene';
+import { type Scene, type SceneEdge, type SceneNode } from '../picture/scene';
+import { shortOf } from '../picture/ways';
 
 /** A graph as its far layer draws it. */
 export interface FarSource {
@@ -66,25 +60,22 @@ function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, 
   const numbers = [...numbersOn(from, lines, written, view, 'file', isInSight).values()].map(({ x, y, count }) => ({
     ...{ x: (x - left) / scale, y: (y - top) / scale, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
   }));
-  const captions = new Map(
-    written.map((node): readonly [number, SceneCaption] => {
-      const { landmarkSize, landmarkShift } = landmarkData(node, view.zoom);
-      return [Number(node.id), { lines: node.lines, fontSize: landmarkSize, at: node.side, shift: landmarkShift }];
-    }),
-  );
+  const captions = new Map(written.map((node) => [Number(node.id), landmarkCaption(node, view.zoom)]));
   return { captions, numbers };
 }
 
-function lineOf(nodes: FarNodes, edges: FarEdges, edge: number, zoom: number): SceneEdge {
+function lineOf({ nodes, arrays }: FarSource, edges: FarEdges, edge: number, zoom: number): SceneEdge {
   const [from, to] = [edges.from[edge]!, edges.to[edge]!];
   const [start, end] = [from, to].map((at) => ({ x: nodes.x[at]!, y: nodes.y[at]! }));
   const colour = edges.colour[edge]!;
   return {
+    id: arrays.relationshipIds[edge]!,
     points: [start!, shortOf(start!, end!, nodes.radius[to]!)],
     colour: colour === 0 ? undefined : colourOf(colour),
     width: Math.max(1, edges.width[edge]! / WIDTH_PARTS),
     line: undefined,
     arrow: edges.arrow[edge] === 0 || zoom < ARROWS_FROM ? 'none' : 'triangle',
+    words: '',
     caption: undefined,
   };
 }
@@ -99,6 +90,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
   const areIn = new Set(seen);
   const { captions, numbers } = writtenOn(source, bundles, viewOn(area, zoom), (at) => areIn.has(at));
   const drawn = seen.map((at): SceneNode => ({
+    id: source.arrays.ids[at]!,
     ...{ x: nodes.x[at]!, y: nodes.y[at]!, size: nodes.radius[at]! * 2, colour: colourOf(nodes.colour[at]!) },
     ...{ shape: SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!], onColour: '', image: undefined, caption: captions.get(at) },
   }));
@@ -107,7 +99,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     const areEndsSeen = isSeen(nodes.marks[from]! | nodes.marks[to]! | edges.marks[edge]!);
     // A line of which no end is in the area may cross it, but nobody could follow it.
-    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(nodes, edges, edge, zoom));
+    if (areEndsSeen && (areIn.has(from) || areIn.has(to))) lines.push(lineOf(source, edges, edge, zoom));
   }
   return { area, zoom, nodes: drawn, edges: lines, numbers };
 }

@@ -1,4 +1,5 @@
 import { type RendererChoice } from './choice';
+import { type Columns, type LINE_LOOK, type NODE_LOOK } from './columns';
 
 /** What is true of a drawn element beside its look, a bit each. */
 export const MARKS = {
@@ -12,39 +13,22 @@ export const MARKS = {
   chosen: 8,
 } as const;
 
-/** The shapes of nodes, by the number that stands for each. */
-export const SHAPE_NUMBERS = ['circle', 'square', 'diamond', 'triangle', 'hexagon', 'star'] as const;
-
 /** All nodes of a far layer as columns: what stands at one index belongs to one node. */
-export interface FarNodes {
+export interface FarNodes extends Columns<typeof NODE_LOOK> {
   readonly count: number;
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** In the graph's units. */
-  readonly radius: Float32Array;
-  /** A pixel of a canvas: alpha, blue, green, red. */
-  readonly colour: Uint32Array;
-  readonly shape: Uint8Array;
   readonly marks: Uint8Array;
   readonly degree: Uint32Array;
 }
 
-/** The width of a line is told in so many parts of a unit. */
-export const WIDTH_PARTS = 16;
-
 /** All relationships as columns; an end is the index of a node. */
-export interface FarEdges {
+export interface FarEdges extends Columns<typeof LINE_LOOK> {
   readonly count: number;
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   /** Those of one number are of one type. */
   readonly type: Uint16Array;
-  /** A pixel; 0 is the usual colour. */
-  readonly colour: Uint32Array;
-  /** In parts of {@link WIDTH_PARTS} of a unit of the graph; 0 is the usual width. */
-  readonly width: Uint8Array;
-  /** Whether it has an arrow at its end. */
-  readonly arrow: Uint8Array;
   readonly marks: Uint8Array;
 }
 

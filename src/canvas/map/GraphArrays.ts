@@ -22,6 +22,8 @@ export interface GraphArrays {
   /** Where the type stands in `types`. */
   readonly type: Uint16Array<ArrayBuffer>;
   readonly types: readonly string[];
+  /** Another one whenever a relationship has come, gone or got another end: what joins what is looked through again only then. */
+  readonly joins: object;
   readonly nodeCount: number;
   readonly relationshipCount: number;
   /** Number of the last change of the project that these show. */
@@ -42,6 +44,7 @@ export const emptyArrays = (nodes = 0, relationships = 0, version = 0): GraphArr
   to: new Uint32Array(relationships),
   type: new Uint16Array(relationships),
   types: [],
+  joins: {},
   nodeCount: 0,
   relationshipCount: 0,
   version,

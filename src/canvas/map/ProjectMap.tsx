@@ -38,9 +38,10 @@ export function ProjectMap({ projectId }: { readonly projectId: string }) {
   const number = new Intl.NumberFormat(i18n.language);
   const said = (key: `map.${typeof state}` | 'map.byValue' | 'map.neighbours', some: number, total: number) =>
     t(key, { count: total, nodes: number.format(some), total: number.format(total) });
-  const isByValue = snapshot.labels.some(
-    ({ label }) => book.styleOf({ kind: 'label', name: label }).colourBy !== undefined,
-  );
+  const isByValue = [
+    ...snapshot.labels.map(({ label }) => book.styleOf({ kind: 'label', name: label })),
+    ...snapshot.types.map(({ type }) => book.styleOf({ kind: 'type', name: type })),
+  ].some(({ colourBy, sizeFrom }) => colourBy !== undefined || sizeFrom === 'number');
   const near = snapshot.nodesShown;
   // What is said of it then stands in the line beside this one.
   if (redraw !== undefined) return null;

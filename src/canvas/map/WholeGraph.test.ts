@@ -7,6 +7,7 @@ import { filled } from './fill';
 import { emptyArrays } from './GraphArrays';
 import { nodesBeside } from './adjacency';
 import { MapLayer } from './MapLayer';
+import { patched } from './patch';
 import { WholeGraph } from './WholeGraph';
 
 const stored = { properties: {}, propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -70,4 +71,21 @@ test('who reads the arrays hears of each change of them, and who follows the map
   expect([read, followed, map.redraw === undefined]).toEqual([2, 0, false]);
   map.clear();
   expect([read, followed]).toEqual([3, 1]);
+});
+
+test('what stands beside what follows each change, and is looked through once where nothing is joined otherwise', () => {
+  const leaf = (id: string) => ({ id, label: undefined, caption: id, degree: 1 });
+  const { map } = hub(3);
+  const before = map.arrays!;
+  const named = patched(before, { nodes: [leaf('n0'), leaf('lone')] });
+  expect([named.joins === before.joins, nodesBeside(named, ['hub']), nodesBeside(named, ['lone'])]).toEqual([
+    true,
+    ['n0', 'n1', 'n2'],
+    [],
+  ]);
+  const joined = patched(named, { relationships: [{ id: 'new', from: 'lone', to: 'n0', type: 'T' }] });
+  expect(nodesBeside(joined, ['lone'])).toEqual(['n0']);
+  const hung = patched(joined, { relationships: [{ id: 'new', from: 'lone', to: 'n1', type: 'T' }] });
+  expect([nodesBeside(hung, ['lone']), nodesBeside(hung, ['n0'])]).toEqual([['n1'], ['hub']]);
+  expect(nodesBeside(patched(hung, { removedRelationships: ['new'] }), ['lone'])).toEqual([]);
 });

@@ -7,11 +7,11 @@ interface Adjacency {
   readonly lines: Uint32Array;
 }
 
-/** Arrays that have changed are others, and are looked through again. */
-const adjacencies = new WeakMap<GraphArrays, Adjacency>();
+/** By what the arrays say of what joins what. */
+const adjacencies = new WeakMap<GraphArrays['joins'], Adjacency>();
 
 function adjacencyOf(arrays: GraphArrays): Adjacency {
-  const known = adjacencies.get(arrays);
+  const known = adjacencies.get(arrays.joins);
   if (known !== undefined) return known;
   const { nodeCount, relationshipCount, from, to } = arrays;
   const starts = new Uint32Array(nodeCount + 1);
@@ -26,7 +26,7 @@ function adjacencyOf(arrays: GraphArrays): Adjacency {
   const [next, lines] = [starts.slice(), new Uint32Array(starts[nodeCount]!)];
   each((node, line) => (lines[next[node]!++] = line));
   const adjacency = { starts, lines };
-  adjacencies.set(arrays, adjacency);
+  adjacencies.set(arrays.joins, adjacency);
   return adjacency;
 }
 
@@ -34,7 +34,8 @@ function adjacencyOf(arrays: GraphArrays): Adjacency {
 export function linesAt(arrays: GraphArrays, id: string): Uint32Array {
   const { starts, lines } = adjacencyOf(arrays);
   const at = nodeIndex(arrays, id);
-  return at === undefined ? new Uint32Array() : lines.subarray(starts[at], starts[at + 1]);
+  // Nothing is joined to a node that came since.
+  return at === undefined || at + 1 >= starts.length ? new Uint32Array() : lines.subarray(starts[at], starts[at + 1]);
 }
 
 /** The nodes that relationships join to some. */

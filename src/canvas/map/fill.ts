@@ -28,6 +28,7 @@ export function filled(arrays: GraphArrays, { labels, types, nodes, relationship
     ...roomy,
     labels: joined(arrays.labels, labels),
     types: joined(arrays.types, types),
+    joins: relationships.ids.length === 0 ? arrays.joins : {},
     nodeCount: allNodes,
     relationshipCount: allRelationships,
   };

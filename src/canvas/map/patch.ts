@@ -84,25 +84,33 @@ function withRelationships(arrays: GraphArrays, relationships: readonly MapRelat
   );
   const [nodes, known] = [indexOf(arrays.ids), indexOf(arrays.relationshipIds)];
   const added: { id: string; from: number; to: number; type: number }[] = [];
+  let { joins } = arrays;
   for (const { id, ...relationship } of relationships) {
     const [from, to] = [nodes.get(relationship.from), nodes.get(relationship.to)];
     if (from === undefined || to === undefined) continue;
     const type = index.get(relationship.type)!;
     const at = known.get(id);
-    if (at === undefined) added.push({ id, from, to, type });
-    else [arrays.from[at], arrays.to[at], arrays.type[at]] = [from, to, type];
+    if (at === undefined) {
+      added.push({ id, from, to, type });
+      continue;
+    }
+    if (arrays.from[at] !== from || arrays.to[at] !== to) joins = {};
+    [arrays.from[at], arrays.to[at], arrays.type[at]] = [from, to, type];
   }
-  return filled(arrays, {
-    labels: [],
-    types: more,
-    nodes: NO_NODES,
-    relationships: {
-      ids: added.map(({ id }) => id),
-      from: added.map(({ from }) => from),
-      to: added.map(({ to }) => to),
-      type: added.map(({ type }) => type),
+  return filled(
+    { ...arrays, joins },
+    {
+      labels: [],
+      types: more,
+      nodes: NO_NODES,
+      relationships: {
+        ids: added.map(({ id }) => id),
+        from: added.map(({ from }) => from),
+        to: added.map(({ to }) => to),
+        type: added.map(({ type }) => type),
+      },
     },
-  });
+  );
 }
 
 /** The arrays as they are after a change of the project. Ids that are unknown are no mistake: what is gone may be removed again. */

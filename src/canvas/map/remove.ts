@@ -47,7 +47,8 @@ function withoutRelationships(arrays: GraphArrays, removed: readonly number[]): 
     to[gap] = to[last]!;
     type[gap] = type[last]!;
   });
-  return { ...arrays, relationshipCount: relationshipIds.length };
+  const joins = removed.length === 0 ? arrays.joins : {};
+  return { ...arrays, joins, relationshipCount: relationshipIds.length };
 }
 
 /** Tells the relationships where their ends have moved to. */
@@ -79,5 +80,5 @@ export function without(
   });
   captions.length = ids.length;
   followEnds(rest, moved);
-  return { ...rest, nodeCount: ids.length };
+  return { ...rest, joins: {}, nodeCount: ids.length };
 }

@@ -141,8 +141,10 @@ export function boxOfMap({ x, y, nodeCount, radius }: Standing, isHidden: (at: n
   for (let at = 0; at < nodeCount; at += 1) {
     if (Number.isNaN(x[at]!) || isHidden(at)) continue;
     const reach = radius?.[at] ?? 0;
-    [x1, x2] = [Math.min(x1, x[at]! - reach), Math.max(x2, x[at]! + reach)];
-    [y1, y2] = [Math.min(y1, y[at]! - reach), Math.max(y2, y[at]! + reach)];
+    x1 = Math.min(x1, x[at]! - reach);
+    x2 = Math.max(x2, x[at]! + reach);
+    y1 = Math.min(y1, y[at]! - reach);
+    y2 = Math.max(y2, y[at]! + reach);
   }
   return x1 > x2 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
 }

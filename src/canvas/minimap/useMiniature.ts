@@ -1,20 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { useThemeMode } from '../../components/theme/useThemeMode';
-import { type Point } from '../../../domain/elements/elements';
-import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
-import { isNodeHidden } from '../core/visibility';
 import { whenChanged } from '../../graph/graphState';
-import { type CanvasMode } from '../style/palette';
-import { type StyleBook } from '../style/StyleBook';
-import { useBook, useWorkbench } from '../workbench/Workbench';
-import { frameOn, type Miniature, miniatureOf, onMiniature } from './miniature';
+import { useWorkbench } from '../workbench/Workbench';
+import { frameOn, type Miniature, miniatureOf } from './miniature';
 
 export const SIZE = { width: 168, height: 112 } as const;
-/** The dots are drawn anew so often at most, while something goes on moving. */
+/** It is drawn anew so often at most, while something goes on moving. */
 const REST_MS = 300;
-const DOT = 2;
 
 interface Drawn {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
@@ -22,41 +15,18 @@ interface Drawn {
   readonly miniature: RefObject<Miniature | undefined>;
 }
 
-interface Dot extends Point {
-  readonly colour: string;
-}
-
-/** A large graph small, as its far layer draws it; undefined where there is no such layer. */
+/** All of the graph small, as its far layer draws it; undefined before there is a canvas. */
 async function bitmapOf({ map }: CanvasController, { scale, origin }: Miniature): Promise<ImageBitmap | undefined> {
   const view = { zoom: scale, panX: origin.x, panY: origin.y, ...SIZE, ratio: window.devicePixelRatio, overscan: 0 };
   return map.drawSmall(view);
 }
 
-function dotsOf(controller: CanvasController, model: GraphModel, book: StyleBook, mode: CanvasMode): Dot[] {
-  const { hidden } = controller.store.getState();
-  const seen = model.nodes().filter((node) => !isNodeHidden(node, hidden));
-  return seen.flatMap((node) =>
-    controller.positionsOf([node.id]).map(({ x, y }) => ({ x, y, colour: book.node(node, mode).colour })),
-  );
-}
-
-function drawDots(context: CanvasRenderingContext2D, ratio: number, dots: readonly Dot[], small: Miniature): void {
-  context.scale(ratio, ratio);
-  for (const dot of dots) {
-    const at = onMiniature(small, dot);
-    context.fillStyle = dot.colour;
-    context.fillRect(at.x - DOT / 2, at.y - DOT / 2, DOT, DOT);
-  }
-}
-
 /**
- * Keeps a small picture of the graph right: a moment after anything has moved, dots from the places alone or, of a large one, what its far layer
- * draws; and the frame at once, which is only moved: panning draws nothing anew.
+ * Keeps a small picture of the graph right: a moment after anything has moved, what the far layer draws of
+ * it; and the frame at once, which is only moved: panning draws nothing anew.
  */
 export function useMiniature(): Drawn {
   const { controller, model } = useWorkbench();
-  const book = useBook();
-  const mode = useThemeMode();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const miniature = useRef<Miniature | undefined>(undefined);
@@ -83,7 +53,6 @@ export function useMiniature(): Drawn {
       const ratio = window.devicePixelRatio;
       Object.assign(canvas.current, { width: SIZE.width * ratio, height: SIZE.height * ratio });
       if (bitmap !== undefined) context.drawImage(bitmap, 0, 0);
-      else if (small !== undefined) drawDots(context, ratio, dotsOf(controller, model, book, mode), small);
       follow();
     };
     const changed = () => {
@@ -92,8 +61,9 @@ export function useMiniature(): Drawn {
     void draw();
     const stops = [
       whenChanged(controller.store, ({ view }) => view, follow),
-      whenChanged(controller.store, ({ moved }) => moved, changed),
-      whenChanged(controller.store, ({ hidden }) => hidden, changed),
+      ...(['moved', 'hidden', 'book', 'theme'] as const).map((part) =>
+        whenChanged(controller.store, (state) => state[part], changed),
+      ),
       model.subscribe(changed),
       controller.map.follow(changed),
     ];
@@ -102,6 +72,6 @@ export function useMiniature(): Drawn {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, [controller, model, book, mode]);
+  }, [controller, model]);
   return { canvas, frame, miniature };
 }

@@ -12,8 +12,8 @@ import { countsInSight, plannedPicture } from './drawnScene';
 import { pixelsAt } from './extent';
 import { legendLines } from './legendLines';
 import styles from './picture.module.css';
-import { pngOf, selfContained } from './rasterise';
-import { type Picture, sizeOf, svgOf } from './svgOf';
+import { plannedPng, plannedSvg } from './rasterise';
+import { type Picture, sizeOf } from './svgOf';
 import { useLegendWords } from './useLegendWords';
 
 const SCALES = [1, 2, 4] as const;
@@ -67,16 +67,13 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
   const drawn = pixelsAt(size.width, size.height, format === 'svg' ? 1 : format, plan.bitmap !== undefined);
   const told = format === 'svg' ? size : drawn;
 
-  const svg = async () => svgOf({ ...picture, scene: await selfContained(plan.scene()) });
-  const png = async () => {
-    const { width, height, scale } = drawn;
-    if (plan.bitmap === undefined) return pngOf(await svg(), width, height);
-    const over = { bitmap: await plan.bitmap(scale, isTransparent), top: size.top * scale };
-    return pngOf(svgOf(picture), width, height, over);
-  };
   const write = async () => {
     const fileName = `${fileNameOf(title) || t('picture.file')}.${format === 'svg' ? 'svg' : 'png'}`;
-    save(format === 'svg' ? new Blob([await svg()], { type: 'image/svg+xml' }) : await png(), fileName);
+    const written =
+      format === 'svg'
+        ? new Blob([await plannedSvg(plan, picture)], { type: 'image/svg+xml' })
+        : await plannedPng(plan, picture, drawn.scale);
+    save(written, fileName);
     show({ tone: 'success', title: t('picture.saved', { name: fileName }) });
     onClose();
   };

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import cytoscape from 'cytoscape';
 import { describe, expect, test } from 'vitest';
 
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
 import { type StoredStyle } from '../../../domain/styles/style';
 import { GraphModel } from '../../graph/GraphModel';
-import { type Looks, nodeElement, relationshipElement } from '../core/elementData';
+import { type Looks } from '../core/elementData';
 import { NOTHING_HIDDEN } from '../core/visibility';
 import { IconPictures } from '../style/IconPictures';
 import { LabelColours } from '../style/palette';
@@ -14,7 +13,7 @@ import { countsInSight } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
 import { legendLines, type LegendWords } from './legendLines';
 import { linesOf } from '../core/captionText';
-import { type Scene, sceneNow } from './scene';
+import { elementsOf, type Scene, wholeScene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -49,27 +48,21 @@ function drawnGraph(count: number, chosen: readonly StoredStyle[] = [], spread =
   const book = new StyleBook(new LabelColours()).reading(model).choosing(chosen);
   const looks: Looks = { book, icons: new IconPictures(() => undefined), mode: 'light' };
   const side = Math.ceil(Math.sqrt(count));
-  const cy = cytoscape({
-    headless: true,
-    layout: { name: 'preset' },
-    elements: [
-      ...nodes.map((node, at) =>
-        nodeElement(node, { x: (at % side) * spread, y: Math.floor(at / side) * spread }, looks),
-      ),
-      ...relationships.map((one) => relationshipElement(one, looks)),
-    ],
-  });
-  return { cy, model, book };
+  const places = new Map(
+    nodes.map(({ id }, at) => [id as string, { x: (at % side) * spread, y: Math.floor(at / side) * spread }]),
+  );
+  const elements = elementsOf(nodes, relationships, (id) => places.get(id) ?? { x: 0, y: 0 }, looks);
+  return { elements, model, book };
 }
 
 function pictureOf(
   graph: ReturnType<typeof drawnGraph>,
   changes: Partial<Picture> = {},
 ): Picture & { readonly scene: Scene } {
-  const scene = sceneNow(graph.cy, true);
+  const scene = wholeScene(graph.elements);
   if (scene === undefined) throw new Error('Nothing is drawn');
   const legend = legendLines(
-    countsInSight({ ...graph, hidden: NOTHING_HIDDEN, whole: undefined }),
+    countsInSight({ ...graph, hidden: NOTHING_HIDDEN, far: undefined }),
     graph.book,
     'light',
     words,

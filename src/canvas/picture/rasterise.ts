@@ -1,4 +1,7 @@
+import { imageUrl } from '../../images/imageUrls';
+import { type DrawnNow, type Plan, plannedPicture } from './drawnScene';
 import { type Scene } from './scene';
+import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const loaded = async (url: string): Promise<HTMLImageElement> => {
   const image = new Image();
@@ -28,13 +31,13 @@ async function embedded(url: string): Promise<string | undefined> {
 
 /** The scene with all its pictures in it. */
 export async function selfContained(scene: Scene): Promise<Scene> {
-  const urls = [...new Set(scene.nodes.flatMap(({ image }) => (image === undefined ? [] : [image.url])))];
-  const texts = new Map(await Promise.all(urls.map(async (url) => [url, await embedded(url)] as const)));
-  const nodes = scene.nodes.map((node) => {
-    const url = node.image && texts.get(node.image.url);
-    return { ...node, image: node.image && url !== undefined ? { ...node.image, url } : undefined };
+  const nodes = scene.nodes.map(async (node) => {
+    const worn = node.imageId === undefined ? null : await imageUrl(node.imageId);
+    const image = worn === null ? node.image : { url: worn, isIcon: false };
+    const url = image && (await embedded(image.url));
+    return { ...node, image: image && url !== undefined ? { ...image, url } : undefined };
   });
-  return { ...scene, nodes };
+  return { ...scene, nodes: await Promise.all(nodes) };
 }
 
 /** A picture that is laid over another, this far below its top. */
@@ -44,7 +47,7 @@ interface Over {
 }
 
 /** An SVG as a PNG of this many pixels. Rejects when the browser cannot draw so many. @param over what is drawn otherwise */
-export async function pngOf(svg: string, width: number, height: number, over?: Over): Promise<Blob> {
+async function pngOf(svg: string, width: number, height: number, over?: Over): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = await loaded(url);
@@ -59,4 +62,32 @@ export async function pngOf(svg: string, width: number, height: number, over?: O
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** A planned picture as a PNG, at a scale. @param picture what stands around it */
+export async function plannedPng(plan: Plan, picture: Picture, scale: number): Promise<Blob> {
+  const { width, height, top } = sizeOf(picture);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  if (plan.bitmap === undefined) return pngOf(await plannedSvg(plan, picture), wide, high);
+  return pngOf(svgOf(picture), wide, high, {
+    bitmap: await plan.bitmap(scale, picture.isTransparent),
+    top: top * scale,
+  });
+}
+
+/** A planned picture as SVG. */
+export const plannedSvg = async (plan: Plan, picture: Picture): Promise<string> =>
+  svgOf({ ...picture, scene: await selfContained(plan.scene()) });
+
+/** Most pixels of a kept picture each way: larger ones would be made smaller where they are kept. */
+const LONGEST_KEPT = 2048;
+
+/** What is seen of a canvas as a PNG in base64, twice as fine as the screen where it stays within the limit. */
+export async function seenAsPng(now: DrawnNow, theme: Picture['theme']): Promise<string> {
+  const plan = plannedPicture(now, false);
+  const picture = { scene: plan, theme, isTransparent: false, title: '', legend: [], more: String };
+  const { width, height } = sizeOf(picture);
+  const png = await plannedPng(plan, picture, Math.min(2, LONGEST_KEPT / Math.max(width, height, 1)));
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }

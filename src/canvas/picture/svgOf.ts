@@ -1,9 +1,13 @@
 import { type Point } from '../../../domain/elements/elements';
-import { LINE_HEIGHT as CAPTION_LINE } from '../core/captionText';
+import { LINE_HEIGHT as CAPTION_LINE, textWidth } from '../core/captionText';
+import { detailFor } from '../style/scale';
+import { EDGE_OPACITY } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
-import { areaOf, type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
+import { areaOf } from '../core/nodeCaptions';
+import { type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
 import { outlineOf } from './shapes';
+import { middleOf } from './ways';
 
 /** A picture that is to be written. */
 export interface Picture {
@@ -41,6 +45,9 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 const cut = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text);
+
+/** How far around a node the ring lies that marks it, across both sides. */
+const RING = 9;
 
 /** How large a picture is, in its own pixels, and how far below its top the graph begins. */
 export function sizeOf({ scene: { area, zoom }, title, legend }: Pick<Picture, 'scene' | 'title' | 'legend'>) {
@@ -87,22 +94,56 @@ function arrowOf({ points, arrow, width }: SceneEdge, colour: string): string {
   return `<path d="M 0 0 L -8.5 -4.4 ${back}L -8.5 4.4 Z" ${placed} fill="${colour}"/>`;
 }
 
-/** How large a type is written. */
-const TYPE_SIZE = 10;
+/** How far from a line still means it, where it can be pointed at, in the graph's units. */
+const REACH = 14;
 
-function edgeOf(edge: SceneEdge, { edge: usual, faintText, background }: Picture['theme']): string {
-  const colour = edge.colour ?? usual;
-  const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${edge.colour === undefined ? 0.55 : 0.8}"`;
-  const line = `<path d="${pathOf(edge.points)}" fill="none" ${stroke}${dashOf(edge.line)}/>`;
-  if (edge.caption === undefined) return line + arrowOf(edge, colour);
-  const middle = middleOf(edge.points);
-  const at = `transform="translate(${round(middle.x)} ${round(middle.y)}) rotate(${round(middle.angle)})"`;
-  const look = `font-size="${TYPE_SIZE}" fill="${faintText}" stroke="${background}" stroke-width="3" paint-order="stroke"`;
-  const first = 3 - ((edge.caption.length - 1) * TYPE_SIZE) / 2;
-  const text = edge.caption
-    .map((words, place) => `<text ${at} ${look} dy="${first + place * TYPE_SIZE}">${escaped(words)}</text>`)
-    .join('');
-  return line + arrowOf(edge, colour) + text;
+/** What belongs to one element, so that it can be pointed at. @param more what it is besides */
+const part = (kind: 'node' | 'relationship', id: string, content: string, more = ''): string =>
+  `<g data-kind="${kind}" data-id="${escaped(id)}"${more}>${content}</g>`;
+
+/** How large a type is on the screen that is written because it is pointed at: no longer than its relationship where that can be read. */
+const TYPE_PIXELS = { most: 10, least: 7.5 };
+/** What of a relationship stays in sight beside its type, in pixels. */
+const BESIDE_TYPE = 24;
+
+function pointedSize(words: string, points: readonly Point[], zoom: number): number {
+  const [from, to] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
+  const room = Math.hypot(to.x - from.x, to.y - from.y) * zoom - BESIDE_TYPE;
+  return Math.max(TYPE_PIXELS.least, Math.min(TYPE_PIXELS.most, room / Math.max(1, textWidth(words)))) / zoom;
+}
+
+/** The type of a relationship along its way, on a ground of its own. */
+function typeOf({ points, words, caption }: SceneEdge, { theme, zoom }: Drawn): string {
+  const { lines, fontSize } = caption ?? { lines: [words], fontSize: pointedSize(words, points, zoom) };
+  const { x, y, angle } = middleOf(points);
+  const width = (Math.max(...lines.map(textWidth)) + 0.4) * fontSize;
+  const height = lines.length * fontSize * CAPTION_LINE;
+  const ground = `x="${round(-width / 2)}" y="${round(-height / 2)}" width="${round(width)}" height="${round(height)}"`;
+  const first = fontSize * 0.33 - ((lines.length - 1) * fontSize) / 2;
+  const texts = lines.map((line, at) => `<text y="${round(first + at * fontSize)}">${escaped(line)}</text>`).join('');
+  return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" font-size="${round(fontSize)}" fill="${theme.faintText}"><rect ${ground} rx="2" fill="${theme.background}" fill-opacity="0.85"/>${texts}</g>`;
+}
+
+/** How a graph is drawn: of how many elements, and under which name where these can be pointed at. */
+interface Drawn {
+  readonly theme: Picture['theme'];
+  readonly opacity: number;
+  readonly zoom: number;
+  readonly live: string | undefined;
+}
+
+function edgeOf(edge: SceneEdge, look: Drawn): string {
+  const { theme, opacity, live } = look;
+  const colour = edge.colour ?? theme.edge;
+  const seen = edge.colour === undefined ? opacity : EDGE_OPACITY.few;
+  const way = `d="${pathOf(edge.points)}" fill="none"`;
+  const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${seen}"`;
+  const drawn = `<path ${way} ${stroke}${dashOf(edge.line)}/>${arrowOf(edge, colour)}`;
+  const type = edge.caption === undefined ? '' : typeOf(edge, look);
+  if (live === undefined) return drawn + type;
+  const reach = `<path ${way} data-part="reach" stroke="transparent" stroke-width="${REACH}"/>`;
+  // What there was no room for is read where it is pointed at.
+  return part('relationship', edge.id, drawn + reach + (type || `<g data-part="pointed">${typeOf(edge, look)}</g>`));
 }
 
 function numberOf({ x, y, fontSize, text: digits }: SceneNumber, { text, background }: Picture['theme']): string {
@@ -110,24 +151,15 @@ function numberOf({ x, y, fontSize, text: digits }: SceneNumber, { text, backgro
   return `<text x="${round(x)}" y="${round(y + fontSize * 0.35)}" font-size="${round(fontSize)}" font-weight="500" fill="${text}" ${halo}>${digits}</text>`;
 }
 
-function middleOf(points: readonly Point[]): Point & { readonly angle: number } {
-  const [from, to] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
-  const bend = points.length > 2 ? points[Math.floor(points.length / 2)] : undefined;
-  const straight = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const at = bend === undefined ? straight : { x: (straight.x + bend.x) / 2, y: (straight.y + bend.y) / 2 };
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return { ...at, angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle };
-}
-
-function imageOf(node: SceneNode, at: number): string {
+function imageOf(node: SceneNode, clipId: string): string {
   const { x, y, size, image } = node;
   if (image === undefined) return '';
   const side = image.isIcon ? size * 0.58 : size;
   const box = `x="${round(x - side / 2)}" y="${round(y - side / 2)}" width="${round(side)}" height="${round(side)}"`;
   if (image.isIcon) return `<image href="${escaped(image.url)}" ${box}/>`;
   // A picture is cut to the shape of its node, as on the canvas.
-  const clip = `<clipPath id="p${at}">${outlineOf(node, '')}</clipPath>`;
-  return `${clip}<image href="${escaped(image.url)}" ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#p${at})"/>`;
+  const clip = `<clipPath id="${clipId}">${outlineOf(node, '')}</clipPath>`;
+  return `${clip}<image href="${escaped(image.url)}" ${box} preserveAspectRatio="xMidYMid slice" clip-path="url(#${clipId})"/>`;
 }
 
 function captionOf(node: SceneNode, { text, background }: Picture['theme']): string {
@@ -208,28 +240,44 @@ function legendOf({ legend, theme, more }: Picture, left: number, top: number, h
 const titleSize = (title: string, width: number): string =>
   round(Math.min(TITLE_SIZE, (width - 2 * PADDING) / Math.max(1, title.length * BOLD_LETTER)));
 
+function nodeOf(node: SceneNode, at: number, { theme, live }: Drawn): string {
+  const body = outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`);
+  const drawn = body + imageOf(node, `${live ?? ''}p${at}`);
+  if (live === undefined) return drawn;
+  const ring = outlineOf({ ...node, size: node.size + RING }, 'fill="none" data-part="ring"');
+  return part('node', node.id, drawn + ring);
+}
+
+/** The nodes and relationships of a picture. @param live where they can be pointed at: a name that no other picture of the page has */
+export function graphOf(scene: Picture['scene'], theme: Picture['theme'], live?: string): string {
+  const { nodes = [], edges = [], numbers = [], zoom } = scene;
+  const detail = detailFor(nodes.length + edges.length, 1) === 'few' ? 'few' : 'near';
+  const drawn: Drawn = { theme, opacity: EDGE_OPACITY[detail], zoom, live };
+  const captions = nodes.map((node) => {
+    const caption = captionOf(node, theme);
+    return live === undefined || caption === '' ? caption : part('node', node.id, caption);
+  });
+  return [
+    ...edges.map((edge) => edgeOf(edge, drawn)),
+    ...nodes.map((node, at) => nodeOf(node, at, drawn)),
+    ...numbers.map((number) => numberOf(number, theme)),
+    // Captions stand over nodes, so that none is covered.
+    ...captions,
+  ].join('');
+}
+
 /** A picture as SVG: everything is in it, nothing is fetched from elsewhere. Without nodes and edges it is what stands around a graph. */
 export function svgOf(picture: Picture): string {
   const { scene, theme, isTransparent, title, legend } = picture;
   const { top, wide, high, width, height } = sizeOf(picture);
-  const { area, zoom, nodes = [], edges = [] } = scene;
-  const graph = [
-    ...edges.map((edge) => edgeOf(edge, theme)),
-    ...nodes.map(
-      (node, at) =>
-        outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`) + imageOf(node, at),
-    ),
-    ...(scene.numbers ?? []).map((number) => numberOf(number, theme)),
-    // Captions stand over nodes, so that none is covered.
-    ...nodes.map((node) => captionOf(node, theme)),
-  ];
+  const { area, zoom } = scene;
   const placed = `translate(${round(-area.x * zoom)} ${round(top - area.y * zoom)}) scale(${zoom})`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(theme.fontFamily)}" text-anchor="middle">`,
     title === '' ? '' : `<title>${escaped(title)}</title>`,
     isTransparent ? '' : `<rect width="${width}" height="${height}" fill="${theme.background}"/>`,
     `<clipPath id="graph"><rect x="0" y="${top}" width="${round(wide)}" height="${round(high)}"/></clipPath>`,
-    `<g clip-path="url(#graph)"><g transform="${placed}">${graph.join('')}</g></g>`,
+    `<g clip-path="url(#graph)"><g transform="${placed}">${graphOf(scene, theme)}</g></g>`,
     title === ''
       ? ''
       : `<text x="${PADDING}" y="36" text-anchor="start" font-size="${titleSize(title, width)}" font-weight="600" fill="${theme.text}">${escaped(title)}</text>`,

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 import { type Point } from '../../../domain/elements/elements';
 import { useBringFromMap } from '../map/useBringFromMap';
 import { useWorkbench } from '../workbench/Workbench';
-import { isInside } from '../../../domain/selection/selection';
+import { nodesInside } from './choosing';
 import styles from './sets.module.css';
 
 /** Points nearer to one another than this many pixels are one. */
@@ -38,11 +38,8 @@ export function Lasso() {
   const end = (event: PointerEvent) => {
     const drawn = line.current;
     line.current = [];
-    const refs = controller
-      .nodesInView()
-      .flatMap(({ id, x, y }) => (isInside({ x, y }, drawn) ? [{ kind: 'node' as const, id }] : []));
     const how = event.shiftKey || event.ctrlKey ? 'also' : 'only';
-    bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how }));
+    bring(nodesInside(controller, drawn), (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how }));
   };
   return (
     <svg className={styles.lasso} data-testid="lasso" onPointerDown={begin} onPointerMove={draw} onPointerUp={end}>

@@ -1,6 +1,7 @@
-import { type ElementRef, type GraphNode, isNode } from '../../../domain/elements/elements';
-import { type Selected } from '../../../domain/selection/selection';
+import { type ElementRef, type GraphNode, isNode, type Point } from '../../../domain/elements/elements';
+import { isInside, type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
+import { type CanvasController } from '../CanvasController';
 import { elementsInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { besideNode } from './surroundings';
 
@@ -44,6 +45,10 @@ export function likeThese(model: GraphModel, hidden: Hidden, selected: Selected)
   ];
   return [...new Map(found.map((ref) => [ref.id, ref])).values()];
 }
+
+/** The nodes in sight inside a closed line on the screen, those that the map alone knows with them. */
+export const nodesInside = (canvas: Pick<CanvasController, 'nodesInView'>, line: readonly Point[]): ElementRef[] =>
+  canvas.nodesInView().flatMap(({ id, x, y }) => (isInside({ x, y }, line) ? [nodeRef(id)] : []));
 
 /** The nodes of a selection that are shown. */
 export const nodesOf = (model: Pick<GraphModel, 'node'>, selected: Selected): GraphNode[] =>

@@ -31,10 +31,12 @@ const isName = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
 /** Lets the keys of the canvas work while it is on the page. While a tool waits for a node, letters search for it. */
-export function useShortcuts(state: ActionState, canvas: ActionCanvas, allowSingle: boolean): void {
+export function useShortcuts(shown: ActionState, canvas: ActionCanvas, allowSingle: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
+      // The toolbar follows the graph when there is time; a key that is pressed meanwhile is meant for what is drawn.
+      const state = { ...shown, nodesShown: canvas.model.snapshot.nodesShown };
       if (event.target instanceof Element && event.target.closest(OWN_KEYS) !== null) return;
       if (awaitsNode(state) && isName(event)) {
         // The letter itself comes into the field, since that has the focus by then.
@@ -48,5 +50,5 @@ export function useShortcuts(state: ActionState, canvas: ActionCanvas, allowSing
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [state, canvas, allowSingle]);
+  }, [shown, canvas, allowSingle]);
 }

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
-import { CytoscapeMount } from '../stage/CytoscapeMount';
+import { graphOf } from '../picture/svgOf';
 import { CanvasScope } from '../style/CanvasScope';
 import { type StyleBook } from '../style/StyleBook';
 import { type SmallGraph } from './elements';
 import styles from './small.module.css';
-import { useSmallCore } from './useSmallCore';
+import { viewBoxOf } from './smallScene';
+import { useRoom, useSmallScene } from './useSmallScene';
 
 interface SmallCanvasProps {
   readonly graph: SmallGraph;
@@ -28,6 +29,12 @@ interface SmallCanvasProps {
 const NOTHING: ReadonlySet<string> = new Set();
 const MIDDLE = { x: 0, y: 0 };
 
+/** The element that is pointed at; null where there is none. */
+function refAt({ target }: SyntheticEvent): ElementRef | null {
+  const { kind, id } = (target instanceof Element && target.closest<SVGElement>('[data-id]')?.dataset) || {};
+  return id === undefined ? null : ({ kind, id } as ElementRef);
+}
+
 /**
  * A small graph that stands still, all of it in view. The pointer and the arrow keys go from element to element, a press
  * or Enter opens one. The page offers the same as a list beside it.
@@ -44,14 +51,27 @@ export function SmallCanvas({
 }: SmallCanvasProps) {
   const hintId = useId();
   const [pointed, setPointed] = useState<ElementRef | null>(null);
-  const { attach, places } = useSmallCore({
-    graph,
-    book,
-    lit: lit ?? pointed?.id ?? null,
-    faded,
-    onOpen,
-    onPoint: setPointed,
-  });
+  const picture = useRef<SVGSVGElement>(null);
+  const { room, measured } = useRoom();
+  const { places, scene, look } = useSmallScene(graph, book, room);
+  const drawn = useMemo(() => scene && graphOf(scene, look, hintId.replaceAll(/\W/gu, '')), [scene, look, hintId]);
+  const outstanding = lit ?? pointed?.id ?? null;
+  useEffect(() => {
+    const marks = new Map([...graph.nodes, ...graph.relationships].map(({ id, mark }) => [id, mark]));
+    const near = new Set(
+      graph.relationships.flatMap((one) =>
+        [one.startNodeId, one.endNodeId].includes(outstanding ?? '') ? [one.id] : [],
+      ),
+    );
+    // The elements of the picture stay: what is pressed would be gone before it is let go of.
+    for (const part of picture.current?.querySelectorAll<SVGElement>('[data-id]') ?? []) {
+      const { id = '' } = part.dataset;
+      part.dataset['mark'] = marks.get(id) ?? '';
+      part.toggleAttribute('data-outstanding', id === outstanding);
+      part.toggleAttribute('data-near', near.has(id));
+      part.toggleAttribute('data-faded', faded.has(id));
+    }
+  }, [drawn, outstanding, faded, graph]);
 
   const press = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
@@ -67,6 +87,7 @@ export function SmallCanvas({
   return (
     <CanvasScope className={styles.canvas} data-pointed={pointed?.id}>
       <div
+        ref={measured}
         className={styles.stage}
         role="application"
         aria-label={label}
@@ -74,11 +95,27 @@ export function SmallCanvas({
         tabIndex={0}
         data-nodes={graph.nodes.length}
         data-relationships={graph.relationships.length}
-        data-lit={lit ?? pointed?.id}
+        data-lit={outstanding ?? undefined}
         onKeyDown={press}
         onBlur={() => setPointed(null)}
+        onPointerOver={(event) => setPointed(refAt(event))}
+        onPointerLeave={() => setPointed(null)}
+        onClick={(event) => {
+          const ref = refAt(event);
+          if (ref !== null) onOpen(ref);
+        }}
       >
-        <CytoscapeMount onCore={attach} />
+        {scene !== undefined && room !== undefined && (
+          <svg
+            ref={picture}
+            aria-hidden
+            className={styles.picture}
+            viewBox={viewBoxOf(scene, room)}
+            fontFamily={look.fontFamily}
+            textAnchor="middle"
+            dangerouslySetInnerHTML={{ __html: drawn ?? '' }}
+          />
+        )}
       </div>
       <span id={hintId} className={styles.hidden}>
         {hint}

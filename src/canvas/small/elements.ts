@@ -4,7 +4,7 @@ import { type Properties, type PropertyKinds } from '../../../domain/properties/
 /** What is to be seen of an element beside what it is: made, changed or deleted by a proposal, or no longer there. */
 export type Mark = 'created' | 'changed' | 'deleted' | 'gone';
 
-interface SmallElement {
+export interface SmallElement {
   readonly id: string;
   /** What its looks follow from; none of what is no longer there. */
   readonly properties?: Properties;

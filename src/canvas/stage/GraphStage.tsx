@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { type Point } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
+import { KeyBox } from '../sets/KeyBox';
 import { Lasso } from '../sets/Lasso';
 import { useWorkbench } from '../workbench/Workbench';
 import { EndHandles } from './EndHandles';
@@ -113,6 +114,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
         <CytoscapeMount onCore={attach} />
       </Suspense>
       <Lasso />
+      <KeyBox />
       <NodeHandle />
       <EndHandles />
       <StageHint />

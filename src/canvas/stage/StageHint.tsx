@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
-const HINTED = ['choosingSource', 'choosingTarget', 'choosingEnd', 'panning', 'lassoing'] as const;
+const HINTED = ['choosingSource', 'choosingTarget', 'choosingEnd', 'panning', 'lassoing', 'boxing'] as const;
 const isHinted = (state: string): state is (typeof HINTED)[number] => HINTED.some((hinted) => hinted === state);
 
 /** Says what the tool in hand waits for, and how to put it away. */

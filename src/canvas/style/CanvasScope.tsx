@@ -17,6 +17,8 @@ const canvasVariables = (mode: CanvasMode, token: GlobalToken): CSSProperties =>
     '--canvas-accent': token.colorPrimary,
     '--canvas-on-accent': token.colorTextLightSolid,
     '--canvas-error': token.colorErrorText,
+    '--canvas-success': token.colorSuccess,
+    '--canvas-warning': token.colorWarning,
     '--canvas-shadow': token.boxShadowSecondary,
     '--canvas-radius': `${token.borderRadiusLG}px`,
   }) as CSSProperties; // React's type knows no custom properties

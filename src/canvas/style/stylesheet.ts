@@ -8,7 +8,7 @@ import { type CanvasTheme } from './theme';
 /*
  * Cytoscape applies each property to each element by itself, and that is most of what drawing a graph for the first time costs. So what
  * all elements have is said in as few properties as there can be, what is Cytoscape's own default is not said, and captions are an affair
- * of those elements that have a readable one (SightCaptions).
+ * of those elements that have a readable one (Captions).
  */
 
 const NODE: Css.Node = { width: 'data(size)', height: 'data(size)', 'background-color': 'data(colour)' };
@@ -16,14 +16,14 @@ const NODE: Css.Node = { width: 'data(size)', height: 'data(size)', 'background-
 /** What sets a node off what it lies on. */
 const rim = ({ background }: CanvasTheme): Css.Node => ({ 'border-width': 2, 'border-color': background });
 
-/** Captions come in their lines (placedCaptions, landmarks, innerLines): wider than any of these, so that no others are made. */
+/** Captions come in their lines (nodeCaptions, landmarks): wider than any of these, so that no others are made. */
 const UNWRAPPED = '100000px';
 
 const nodeCaption = (theme: CanvasTheme): Css.Node => ({
   label: 'data(written)',
   color: theme.text,
   'font-family': theme.fontFamily,
-  'font-size': 'data(fontSize)',
+  'font-size': 'data(writtenSize)',
   'font-weight': 500,
   'text-valign': 'bottom',
   'text-margin-y': CAPTION_APART,
@@ -31,8 +31,9 @@ const nodeCaption = (theme: CanvasTheme): Css.Node => ({
   'text-max-width': UNWRAPPED,
   'line-height': LINE_HEIGHT,
   'text-outline-color': theme.background,
-  'text-outline-width': 2.5,
-  'min-zoomed-font-size': 10,
+  'text-outline-width': 'data(halo)',
+  'min-zoomed-font-size': 8,
+  'z-index': 2,
 });
 
 const dressedNodes: StylesheetJson = [
@@ -116,12 +117,11 @@ const ALONG: Readonly<Record<Side, 'text-margin-x' | 'text-margin-y'>> = {
   left: 'text-margin-y',
 };
 
-/** Captions on sides that a datum of their nodes names, shifted as another one says. */
-const onSides = (captioned: string, datum: string, shift: string): StylesheetJson => [
-  ...Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `${captioned}[${datum} = '${side}']`, style })),
+const ON_OTHER_SIDES: StylesheetJson = [
+  ...Object.entries(ON_SIDES).map(([side, style]) => ({ selector: `node.captioned[side = '${side}']`, style })),
   ...Object.entries(ALONG).map(([side, margin]) => ({
-    selector: `${captioned}[${datum} = '${side}'][?${shift}]`,
-    style: { [margin]: `data(${shift})` },
+    selector: `node.captioned[side = '${side}'][?shift]`,
+    style: { [margin]: 'data(shift)' },
   })),
 ];
 
@@ -152,43 +152,11 @@ const number = (theme: CanvasTheme): Css.Edge => ({
   'text-outline-width': 'data(numberHalo)',
 });
 
-/** The caption of a node that is read from afar. */
-const LANDMARK: StylesheetJson = [
-  {
-    selector: 'node.landmark',
-    style: {
-      label: 'data(landmarkCaption)',
-      'font-size': 'data(landmarkSize)',
-      'text-outline-width': 'data(landmarkOutline)',
-      'min-zoomed-font-size': 8,
-      'z-index': 2,
-    },
-  },
-  ...onSides('node.landmark', 'landmarkSide', 'landmarkShift'),
-];
-
 /** Captions of those elements that were chosen to have one. */
-const captions = (theme: CanvasTheme, detail: Detail): StylesheetJson => [
-  {
-    selector: detail === 'far' ? 'node.landmark, node.inner' : 'node.captioned, node.landmark, node.inner',
-    style: nodeCaption(theme),
-  },
-  ...onSides('node.captioned', 'side', 'shift'),
-  ...LANDMARK,
-  {
-    selector: 'node.inner',
-    style: {
-      label: 'data(innerCaption)',
-      color: 'data(onColour)',
-      'font-size': 'data(innerSize)',
-      'text-valign': 'center',
-      'text-halign': 'center',
-      'text-margin-x': 0,
-      'text-margin-y': 0,
-      'text-outline-width': 0,
-      'min-zoomed-font-size': 0,
-    },
-  },
+const captions = (theme: CanvasTheme): StylesheetJson => [
+  { selector: 'node.captioned', style: nodeCaption(theme) },
+  ...ON_OTHER_SIDES,
+  { selector: 'node.inner', style: { color: 'data(onColour)', 'text-valign': 'center', 'text-margin-y': 0 } },
   { selector: 'edge.typed', style: typeCaption(theme) },
   { selector: 'edge.numbered', style: number(theme) },
 ];
@@ -217,16 +185,7 @@ const bodies = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): StylesheetJ
 /** The whole look of a canvas of which those elements have captions that are marked so. @param strokeZoom the zoom at which strokes from afar are one pixel wide */
 export const stylesheet = (theme: CanvasTheme, detail: Detail, strokeZoom = 1): StylesheetJson => [
   ...bodies(theme, detail, strokeZoom),
-  ...captions(theme, detail),
+  ...captions(theme),
   ...pinned(theme),
-  ...states,
-];
-
-/** The look of a canvas so small that each element has its caption. */
-export const smallStylesheet = (theme: CanvasTheme): StylesheetJson => [
-  ...bodies(theme, 'few'),
-  { selector: 'node', style: nodeCaption(theme) },
-  ...onSides('node', 'side', 'shift'),
-  { selector: 'edge', style: typeCaption(theme) },
   ...states,
 ];

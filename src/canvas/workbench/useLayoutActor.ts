@@ -23,13 +23,16 @@ export function useLayoutActor(
           const isWhole = input.only === undefined;
           const tell = (event: LayoutEvent) => sendBack(event);
           const values = layoutValues(controller.store.getState(), input.layout);
-          return runLayout(
+          let end: ReturnType<typeof setTimeout> | undefined;
+          const stop = runLayout(
             { id: input.layout, graph, values },
             {
               onStep: ({ progress, places }) => {
                 if (places !== undefined)
                   controller.applyLayout(graph.ids, places, isWhole && (progress === 0 || progress === 1));
-                tell(progress === 1 ? { type: 'LAYOUT.ENDED' } : { type: 'LAYOUT.STEPPED', progress });
+                // To draw the places of very many is one task of the page, to keep them another.
+                if (progress === 1) end = setTimeout(() => tell({ type: 'LAYOUT.ENDED' }));
+                else tell({ type: 'LAYOUT.STEPPED', progress });
               },
               onFailure: (error) => {
                 tell({ type: 'LAYOUT.FAILED' });
@@ -37,6 +40,10 @@ export function useLayoutActor(
               },
             },
           );
+          return () => {
+            clearTimeout(end);
+            stop();
+          };
         }),
       },
       actions: {

@@ -18,7 +18,7 @@ await texts.init({
 
 /** The questions that a conversation may begin with, whichever label and number of a graph they are about, that are not answered for sure in their language. */
 export async function unansweredStarters(store: GraphStore, context: AskingContext): Promise<string[]> {
-  const { labels } = await store.shape(context.scope);
+  const { labels } = await store.schema(context.scope);
   const t = texts.getFixedT(context.language);
   const say: SayStarter = (form, words) => t(`start.${form}`, words);
   const styles = labelWordsIn((await store.styles(context.scope)).items);

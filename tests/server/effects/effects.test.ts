@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type ChatMessagePage } from '../../../server/contract/chat/messages.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
-import { type OwnerId } from '../../../server/contract/ids.js';
+import { type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
 import { type NotificationPage } from '../../../server/contract/notifications.js';
+import { transcriptionJob } from '../../../server/media/audio/recordingShown.js';
 import { openEffects } from '../../../server/platform/effects/openEffects.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
@@ -126,6 +128,28 @@ describe('effects of commits', () => {
     // Heard of once more, as after a kill between carrying it out and saying so.
     await stored.chats.proposalApplied(owner, { messageId, written: { accepted: [0], existing: [] } });
     expect((await stored.chats.message(owner, messageId)).proposal).toMatchObject({ state: 'undone' });
+  });
+
+  test('ask at the next start for the job of a recording that came whole, once', async () => {
+    await start();
+    const { recordingStore, jobStore, store } = stored;
+    const scope = { ownerId: owner, projectId: await store.ensureDefaultProject(owner) };
+    const id = ulid() as RecordingId;
+    const sound = { id, name: 'a.wav', type: 'wav', bytes: 10, fingerprint: 'f', mostBytes: 1e6 } as const;
+    await recordingStore.addRecording(scope, sound);
+    const asks = transcriptionJob({ id, projectId: scope.projectId }, 1);
+    await recordingStore.noteReceived(scope, id, { received: 10, whole: {}, asks });
+    // The same piece sent again asks for nothing more.
+    await recordingStore.noteReceived(scope, id, { received: 10, whole: {}, asks });
+    expect(await jobStore.jobs(owner)).toEqual([]);
+    for (let again = 0; again < 2; again += 1) {
+      await stored.close();
+      await start();
+      expect((await stored.jobStore.jobs(owner)).map(({ kind, state }) => [kind, state])).toEqual([
+        ['transcribe', 'waiting'],
+      ]);
+      expect(await stored.store.ownersWithEffects()).toEqual([]);
+    }
   });
 
   test(`are lost and doubled by no kill (${ROUNDS} rounds)`, { timeout: ROUNDS * 20_000 }, async () => {

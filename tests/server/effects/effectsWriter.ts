@@ -34,6 +34,7 @@ const carryOut = await openEffects({
   notifications: { write: stepping(notifications.write) },
   chats: { proposalApplied: stepping(chats.proposalApplied), proposalStepped: stepping(chats.proposalStepped) },
   documents: opened.documents,
+  jobStore: opened.jobStore,
   live,
 });
 

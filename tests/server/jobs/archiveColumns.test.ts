@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { STORED_KINDS } from '../../../server/people/person/records/readRecords.js';
-import { PERSON_MIGRATIONS } from '../../../server/people/person/schema.js';
-import { PERSON_TABLES } from '../../../server/people/person/personTables.js';
+import { STORED_KINDS } from '../../../server/people/personFile/records/readRecords.js';
+import { PERSON_MIGRATIONS } from '../../../server/people/personFile/schema.js';
+import { PERSON_TABLES } from '../../../server/people/personFile/personTables.js';
 import { APP_MIGRATIONS, APP_TABLES } from '../../../server/people/records/sqlite/schema.js';
 import { migrate, type Migration } from '../../../server/platform/storage/migrations.js';
 import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';

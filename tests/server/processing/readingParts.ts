@@ -1,5 +1,6 @@
 import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
+import { openEffects } from '../../../server/platform/effects/openEffects.js';
 import { type Jobs, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { OfflineReader } from '../../../server/media/processing/offline/OfflineReader.js';
@@ -11,7 +12,13 @@ import { type Spoken } from '../../../server/media/processing/Spoken.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 
 /** The moments of a reading at which its process may be killed. */
-export type Moment = 'before it is kept' | 'after it was kept' | 'after its job ended' | 'after it was told';
+export type Moment =
+  | 'before it is asked for'
+  | 'after it was asked for'
+  | 'before it is kept'
+  | 'after it was kept'
+  | 'after its job ended'
+  | 'after it was told';
 
 /** A process that reads texts. */
 interface Opened {
@@ -54,8 +61,17 @@ export async function openReading(
     spoken,
     readText: ({ text, language }) => new OfflineReader().read({ text, language }),
   });
+  const asked: typeof jobStore.askForJob = (...args) => {
+    reached('before it is asked for');
+    return jobStore.askForJob(...args);
+  };
+  await openEffects({ ...stored, notifications, live });
   const jobs = await openJobs({
-    jobStore: { ...jobStore, endJob: after('after its job ended', jobStore.endJob) },
+    jobStore: {
+      ...jobStore,
+      askForJob: after('after it was asked for', asked),
+      endJob: after('after its job ended', jobStore.endJob),
+    },
     handlers: { processText: handler },
     notifications: { deliver: after('after it was told', notifications.deliver) },
     live,

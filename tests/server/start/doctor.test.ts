@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { doctor } from '../../../server/commands/doctor.js';
+import { type FirebaseService } from '../../../server/people/identity/checkFirebase.js';
 import { freePort } from '../../freePort.js';
 
 let folder: string;
@@ -19,9 +20,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the doctor says of an environment, by what it is about. */
-async function said(env: Record<string, string>) {
+async function said(env: Record<string, string>, firebase?: FirebaseService) {
   const lines: string[] = [];
-  const isSound = await doctor({ HARTA_DATA_DIR: path.join(folder, 'data'), ...env }, (line) => lines.push(line));
+  const isSound = await doctor(
+    { HARTA_DATA_DIR: path.join(folder, 'data'), ...env },
+    (line) => lines.push(line),
+    firebase,
+  );
   const found = new Map(lines.map((line) => [line.slice(2, line.indexOf(':')), line]));
   return { isSound, of: (what: string) => found.get(what) ?? '', lines };
 }
@@ -64,6 +69,84 @@ test('a model endpoint that refuses the key is told from one that answers', asyn
   expect((await said({ ...env, HARTA_LLM_API_KEY: 'right' })).of('model')).toMatch(/^✓/);
   expect((await said({ ...env, HARTA_LLM_API_KEY: 'wrong' })).of('model')).toContain('refuses the key (401)');
   server.close();
+});
+
+test('a model that the endpoint does not list is named', async () => {
+  const server = createServer((_request, response) => response.end('{"data":[{"id":"one"}]}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const HARTA_LLM_BASE_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const model = async (name: string) => (await said({ HARTA_LLM_BASE_URL, HARTA_LLM_MODEL: name })).of('model');
+  expect(await model('one')).toBe('✓ model: The endpoint of HARTA_LLM_BASE_URL answers; it is asked for one.');
+  expect(await model('two')).toContain('two, which it does not list.');
+  server.close();
+});
+
+/** A GGUF file of one text that is known of the model, and two tensors of 64 bytes each. */
+function weights(cutTo = Infinity): Buffer {
+  const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer);
+  const u64 = (value: number) => Buffer.from(BigUint64Array.of(BigInt(value)).buffer);
+  const text = (value: string) => Buffer.concat([u64(Buffer.byteLength(value)), Buffer.from(value)]);
+  const tensor = (name: string, offset: number) => [text(name), u32(1), u64(16), u32(0), u64(offset)];
+  const list = [u32(9), u32(8), u64(2), text('a'), text('ș')];
+  const head = Buffer.concat([
+    ...[Buffer.from('GGUF'), u32(3), u64(2), u64(2)],
+    ...[text('general.name'), u32(8), text('small'), text('tokens'), ...list],
+    ...[...tensor('one', 0), ...tensor('two', 64)],
+  ]);
+  const whole = Buffer.concat([head, Buffer.alloc((32 - (head.length % 32)) % 32), Buffer.alloc(128, 1)]);
+  return whole.subarray(0, cutTo);
+}
+
+test('a model on this machine is looked at: its file, the other parts of it, and its engine', async () => {
+  const file = (name: string, content: Buffer) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const model = async (HARTA_LLM_FILE: string) => (await said({ HARTA_LLM_FILE })).of('model');
+  const whole = weights();
+  // The engine is installed by hand: without it the command that does so is told.
+  expect(await model(file('whole.gguf', whole))).toMatch(
+    /^✗ model: HARTA_LLM_FILE has no engine: npm install .*node-llama-cpp|^✓ model: The model whole is whole/,
+  );
+  for (const length of [whole.length - 70, 60, 30, 9])
+    expect(await model(file('cut.gguf', weights(length)))).toMatch(/cut\.gguf is not whole\.$/);
+  const old = Buffer.from(whole);
+  old.writeUInt32LE(1, 4);
+  expect(await model(file('old.gguf', old))).toMatch(/old\.gguf is GGUF of version 1, which is not read\.$/);
+  expect(await model(file('m-00001-of-00002.gguf', whole))).toMatch(/m-00002-of-00002\.gguf is missing\.$/);
+  file('m-00002-of-00002.gguf', weights(40));
+  expect(await model(path.join(folder, 'm-00001-of-00002.gguf'))).toMatch(/m-00002-of-00002\.gguf is not whole\.$/);
+});
+
+test('a Firebase project is told whether it takes its key, and why not without the key', async () => {
+  const refusal = { error: { message: 'API key not valid. Please pass a valid API key.' } };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');
+    const isRight = searchParams.get('key') === 'right-key';
+    const answer = isRight ? { projectId: '1', authorizedDomains: ['localhost', 'harta.example'] } : refusal;
+    if (pathname === '/keys') response.end('{"keys":[]}');
+    else response.writeHead(pathname === '/v1/projects' && isRight ? 200 : 400).end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const signIn = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const firebase = async (FIREBASE_API_KEY: string, at: FirebaseService = { keys: `${signIn}/keys`, signIn }) => {
+    const { isSound, of, lines } = await said({ FIREBASE_PROJECT_ID: 'harta', FIREBASE_API_KEY }, at);
+    expect(lines.join('\n')).not.toContain(FIREBASE_API_KEY);
+    return [isSound, of('Firebase')];
+  };
+  expect(await firebase('right-key')).toEqual([
+    true,
+    '✓ Firebase: Firebase takes the key; people sign in at localhost, harta.example.',
+  ]);
+  expect(await firebase('wrong-key')).toEqual([
+    false,
+    '✗ Firebase: Nobody can sign in: Firebase refuses FIREBASE_API_KEY (400: API key not valid. Please pass a valid API key).',
+  ]);
+  const closedAt = `http://127.0.0.1:${closed}`;
+  const [isSound, says] = await firebase('right-key', { keys: `${closedAt}/keys`, signIn });
+  expect([isSound, says]).toEqual([false, expect.stringMatching(/Firebase does not answer at .*ECONNREFUSED/)]);
+  server.close();
+  expect((await said({})).of('Firebase')).toBe('✓ Firebase: Not configured.');
 });
 
 test('a service to sign in with is told whether it answers, does not, or answers otherwise', async () => {

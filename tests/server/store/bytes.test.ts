@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ConversationId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { RECORD_KINDS } from '../../../server/people/records/PersonRecords.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../server/people/personFile/PersonFile.js';
 import { connectReadOnly } from '../../../server/platform/storage/driver.js';
 import { capabilities, openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';

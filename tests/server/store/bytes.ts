@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { bytesCounted as bytesOfGraph } from '../../../server/graph/postgres/bytes.js';
-import { bytesCounted } from '../../../server/people/person/byteTotal.js';
+import { bytesCounted } from '../../../server/people/personFile/byteTotal.js';
 import { bytesOfRecords } from '../../../server/people/records/postgres/personal/byteTotal.js';
 import { capabilities } from '../engineUnderTest.js';
 import { fileOf, literal, rowsOf } from '../storedRows.js';

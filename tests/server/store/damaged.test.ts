@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { checkFolder } from '../../../server/platform/store/checking/checkFolder.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../server/people/personFile/PersonFile.js';
 import { openTestStore } from '../engineUnderTest.js';
 import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { test } from '../withFiles.js';

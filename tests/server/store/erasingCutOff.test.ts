@@ -7,9 +7,9 @@ import { expect } from 'vitest';
 
 import { type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
 import { eraseHidden } from '../../../server/graph/sqlite/eraseGraph.js';
-import { fileNameOf, PersonFile } from '../../../server/people/person/PersonFile.js';
-import { eraseProjectRecords } from '../../../server/people/person/projectRecords.js';
-import { beginErasing, forgetErased } from '../../../server/people/person/projects/projectStates.js';
+import { fileNameOf, PersonFile } from '../../../server/people/personFile/PersonFile.js';
+import { eraseProjectRecords } from '../../../server/people/personFile/projectRecords.js';
+import { beginErasing, forgetErased } from '../../../server/people/personFile/projects/projectStates.js';
 import { openTestStore } from '../engineUnderTest.js';
 import { Person } from './contract/Person.js';
 import { test } from '../withFiles.js';
@@ -40,6 +40,8 @@ async function deletedProject(dataDir: string) {
   await opened.recordingStore.addRecording(scope, { ...recording, id: ulid() as never });
   const image = { name: 'i', type: 'png', width: 1, height: 1, bytes: 5 } as const;
   await opened.imageStore.addImage(owner, { ...image, id: ulid() as never, projectId });
+  // What waits to be carried out counts until then.
+  for (const { key } of await opened.store.waitingEffects(owner)) await opened.store.effectDone(owner, key);
   await opened.store.setProjectState(scope, { state: 'deleted', erasedAt: new Date().toISOString() });
   await opened.close();
   return projectId;

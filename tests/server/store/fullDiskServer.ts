@@ -39,7 +39,7 @@ useProblems(app);
 useValidation(app);
 app.setSerializerCompiler(() => JSON.stringify);
 await registerOpenApi(app);
-const limits = await useRateLimits(app, { operations: 1e6, failures: 1e6, views: 1e6 });
+const limits = useRateLimits(app, { operations: 1e6, failures: 1e6, views: 1e6 });
 await app.register((api) => serveApi(api, { services, authenticate, limits }));
 await mountGateway(app, { mode: 'closed' });
 await app.ready();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { rowsOfProject } from '../../../server/graph/sqlite/lists/places.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../server/people/personFile/PersonFile.js';
 import { connect, type SqlConnection } from '../../../server/platform/storage/driver.js';
 import { openTestStore } from '../engineUnderTest.js';
 import { describe, test as it } from '../withFiles.js';

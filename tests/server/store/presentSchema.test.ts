@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 import { afterEach, beforeEach, expect } from 'vitest';
 
-import { PersonFile } from '../../../server/people/person/PersonFile.js';
-import { PERSON_TABLES } from '../../../server/people/person/personTables.js';
-import { PERSON_MIGRATIONS } from '../../../server/people/person/schema.js';
+import { PersonFile } from '../../../server/people/personFile/PersonFile.js';
+import { PERSON_TABLES } from '../../../server/people/personFile/personTables.js';
+import { PERSON_MIGRATIONS } from '../../../server/people/personFile/schema.js';
 import { migrate } from '../../../server/platform/storage/migrations.js';
 import { OwnedDatabase } from '../../../server/platform/storage/OwnedDatabase.js';
 import { SNAPSHOT_OWNER } from './snapshots/write.js';

@@ -52,6 +52,23 @@ test('a node beyond the limit is refused, whatever project it is for; deleting o
   await store.createNode({ ownerId: 'another' as OwnerId }, node, origin);
 });
 
+test('projects that are written to at the same moment have one limit together', async () => {
+  const { store } = opened;
+  const ownerId = 'at-once' as OwnerId;
+  const first = { ownerId, projectId: await store.ensureDefaultProject(ownerId) };
+  const scopes = [first];
+  for (const name of ['second', 'third'])
+    scopes.push({ ownerId, projectId: (await store.createProject(ownerId, name)).id });
+  for (let round = 0; round < 5; round += 1) {
+    const asked = Array.from({ length: 12 }, (_, at) => store.createNode(scopes[at % 3] as typeof first, node, origin));
+    const made = (await Promise.allSettled(asked)).flatMap((each, at) =>
+      each.status === 'fulfilled' ? [{ scope: scopes[at % 3] as typeof first, id: each.value.id }] : [],
+    );
+    expect(made).toHaveLength(5);
+    for (const { scope, id } of made) await store.deleteNode(scope, id, origin);
+  }
+});
+
 test('an import beyond the limit is refused in its batch and can be taken back', async () => {
   const { store } = opened;
   const ownerId = 'importer' as OwnerId;

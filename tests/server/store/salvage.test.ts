@@ -13,7 +13,7 @@ import {
   type OwnerId,
 } from '../../../server/contract/ids.js';
 import { openIdentityDatabase } from '../../../server/people/identity/local/store/openIdentityDatabase.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../server/people/personFile/PersonFile.js';
 import { beginAnew } from '../../../server/platform/store/checking/beginAnew.js';
 import { checkFolder } from '../../../server/platform/store/checking/checkFolder.js';
 import { PERSON_FILE } from '../../../server/platform/store/checking/personFile.js';

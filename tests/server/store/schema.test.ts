@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { captionOf } from '../../../domain/caption/caption.js';
 import { type PatchOperation } from '../../../server/contract/edits.js';
 import { type ConversationId, type MessageId, type OwnerId, type ProjectId } from '../../../server/contract/ids.js';
-import { fileNameOf } from '../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../server/people/personFile/PersonFile.js';
 import { openTestStore } from '../engineUnderTest.js';
 import { draftOf } from '../../../server/people/notifications/draftOf.js';
 import { connect } from '../../../server/platform/storage/driver.js';
@@ -71,7 +71,7 @@ describe("a person's file of an earlier schema", () => {
     expect(captions).toContain('Brașov');
     expect(captions).toEqual([...captions].sort(new Intl.Collator('ro').compare));
     const mentioned = { captions: ['brasov'], beginnings: [], words: [], near: [] };
-    expect(await store.mentioned({ ownerId: SNAPSHOT_OWNER }, mentioned)).toHaveLength(1);
+    expect(await store.lookup({ ownerId: SNAPSHOT_OWNER }, mentioned)).toHaveLength(1);
     await close();
   });
 

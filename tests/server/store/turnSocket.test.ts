@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, test } from 'vitest';
 
-import { TurnSocket } from '../../../server/graph/postgres/connection/TurnSocket.js';
+import { TurnSocket } from '../../../server/platform/storage/postgres/TurnSocket.js';
 
 test('what is written in one turn is held to its end, and arrives whole and in order', async () => {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,3 +1,4 @@
+import { kept } from '../../language/lexicon/once.js';
 import { type Part, partsOf } from '../../language/phrasePattern.js';
 import { type Clause } from './clauses.js';
 import { type Grammar, type Pattern } from './Grammar.js';
@@ -57,13 +58,7 @@ function* fill(
   if (element.optional) yield* fill(rest, words, at);
 }
 
-const known = new Map<string, ReturnType<typeof elementsOf>>();
-
-function compiled(says: string): ReturnType<typeof elementsOf> {
-  const elements = known.get(says) ?? elementsOf(says);
-  known.set(says, elements);
-  return elements;
-}
+const compiled = kept(elementsOf);
 
 /** The ways in which a clause may be read, those of the patterns that come first in the grammar first. */
 export function matchesOf({ verb, words }: Clause, { patterns }: Grammar): Match[] {

@@ -3,6 +3,11 @@ import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { asksForOne, goesOn } from '../../dialogue/pointsBack.js';
 import { isYear } from '../../language/dates.js';
+import { isVerbAtEnd } from '../../grammar/lexemes.js';
+import { isName } from '../../guesses/ranked.js';
+import { type NodeId } from '../../../contract/ids.js';
+import { bestOf } from '../../marking/Marked.js';
+import { SCORES } from '../../scores/scores.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
 import { wordsOf } from '../../language/tokens.js';
@@ -223,6 +228,54 @@ async function losesSet({ message: { text, language, context, understood } }: Re
 const repeatsSet = async ({ query, message: { understood } }: Reading): Promise<boolean> =>
   query.kind === 'nodes' && query.set.kind === 'nodes' && query.sort === undefined && (await understood).isFurther;
 
+/** The words of everything that a query names. */
+const wordsIn = (query: Query, names: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...names.flatMap(wordsOf),
+    ...formsIn(query).flatMap((form) =>
+      Object.values(form)
+        .flat()
+        .flatMap((one) => (typeof one === 'string' ? wordsOfName(one) : [])),
+    ),
+  ]);
+
+/** Whether the whole name of something stands in the question, and the query speaks neither of it nor of its words. */
+async function dropsName({ query, message: { marked, reading, tokens } }: Reading): Promise<boolean> {
+  const ids = idsIn(query);
+  const { mentions } = await marked;
+  const read = wordsIn(
+    query,
+    (await reading.read(ids as NodeId[])).map((node) => reading.nameOf(node)),
+  );
+  const values = new Set(comparedIn(query).map(({ value }) => value));
+  return mentions.some(({ candidates, from, to }) => {
+    const isWhole = candidates[0]?.via === 'name' && candidates[0].score >= SCORES.nameSure;
+    const said = tokens.slice(from, to);
+    // What is called by the whole question is planted.
+    if (said.length === tokens.length) return false;
+    if (!isWhole || (said.length < 2 && (from === 0 || !isName(said[0]?.raw ?? '')))) return false;
+    // What a number of theirs is held against is named by it, where one alone is called so: longer than Ulvik.
+    const [only, ...others] = bestOf(candidates);
+    const isHeld = others.length === 0 && Object.values(only?.properties ?? {}).some((value) => values.has(value));
+    return (
+      !isHeld && !candidates.some(({ node }) => ids.includes(node.id)) && !said.every(({ word }) => read.has(word))
+    );
+  });
+}
+
+/** Whether it is asked which of several is meant that are called alike, by a word that their label is called by: who drops string. */
+async function asksAmongAlike({ query, message: { reading, tokens } }: Reading): Promise<boolean> {
+  if (query.kind !== 'describe' || query.set.kind !== 'nodes' || query.set.ids.length < 2) return false;
+  const schema = Schema.of(await reading.shape());
+  if (!tokens.some(({ word }) => schema.namesLabel(word))) return false;
+  const nodes = await reading.read(query.set.ids as NodeId[]);
+  return new Set(nodes.map((node) => `${reading.nameOf(node)} ${node.labels.join()}`)).size === 1;
+}
+
+/** Whether one node is described where it is asked what another does, by a word that its label is called by: what does the blaze drop. */
+const describesForVerb = ({ query, message: { tokens, language } }: Reading): boolean =>
+  query.kind === 'describe' && isVerbAtEnd({ words: tokens.map(({ word }) => word), pack: PACKS[language] });
+
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
   { because: 'things that are called yes and no are listed', holds: listsTruths },
@@ -239,6 +292,9 @@ const DOUBTS: readonly Doubt[] = [
   { because: 'a name is added to the like of it', holds: addsToName },
   { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
   { because: 'a rate is told for each number', holds: tellsRateForEach },
+  { because: 'somebody is named who is left out', holds: dropsName },
+  { because: 'several of one name are no choice', holds: asksAmongAlike },
+  { because: 'it is asked what something does', holds: describesForVerb },
   { because: 'several are told for one', holds: tellsSeveralForOne },
   { because: 'what it points back to is gone', holds: losesSet },
   { because: 'nothing but what it goes on from is told', holds: repeatsSet },

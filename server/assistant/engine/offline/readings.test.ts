@@ -149,15 +149,10 @@ describe('what adds nothing to a superlative or to the shortest way', () => {
 
 describe('what is told before a question', () => {
   test.each([
-    ['en', 'I am off to Vantor next month, who designed it?', 'Ada Brunel.'],
-    ['en', "I'm going to Vantor, how long is it?", '**Vantor**: length (m) is 900.'],
-    ['ro', 'tocmai am văzut Vantor, cine l-a regizat?', 'Ada Brunel.'],
-  ] as const)('%s: “%s” changes nothing', answers);
-
-  test.each(['I mean the ruined Vantor, who designed it?', 'I am off to the old Vantor, who designed it?'])(
-    'is not left out where it may change what is asked: “%s”',
-    refuses,
-  );
+    'I am off to Vantor next month, who designed it?',
+    'I mean the ruined Vantor, who designed it?',
+    'I am off to the old Vantor, who designed it?',
+  ])('is not left out: “%s”', refuses);
 });
 
 describe('things that are compared', () => {

@@ -1,17 +1,15 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
+import { Schema } from '../../grammar/Schema.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Reading } from './doubts.js';
 import { type Message } from './Message.js';
+import { conditionsIn, holdsCondition } from './near.js';
 
-/** What a node is held against by itself, or that it is joined to none: what is only joined to something is said by its name. */
-const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text', 'has', 'truth', 'relate', 'none'];
-
-const holdsCondition = (value: unknown): boolean => formsIn(value).some(({ kind }) => CONDITIONS.includes(kind));
-
-/** Whether nothing is found that fulfils a condition: what was misread is not there either. */
-const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean => isEmpty === true && holdsCondition(query);
+/** Whether nothing is found that fulfils a condition, or several at once: what was misread is not there either. */
+const findsNothing = ({ query, answer: { isEmpty } }: Reading): boolean =>
+  isEmpty === true && (holdsCondition(query) || conditionsIn(query) > 1);
 
 /** Whether no part of a whole fulfils a condition. */
 async function findsNoPart({ query, message: { reading } }: Reading): Promise<boolean> {
@@ -44,12 +42,25 @@ const describesForKind = ({ query, message }: Reading): boolean =>
 const tellsAnyNeighbour = ({ query, message }: Reading): boolean =>
   query.kind === 'nodes' && query.set.kind === 'follow' && query.set.step.types.length === 0 && asksForKind(message);
 
+/** Whether it is asked who, and others than persons are told: whose album it is. */
+async function tellsThingsForWho({ query, message: { reading, tokens, language } }: Reading): Promise<boolean> {
+  const { who, whom } = PACKS[language].operators;
+  const isAsked = tokens.some(({ word }) => who.includes(word) || whom.includes(word));
+  if (query.kind !== 'nodes' || !isAsked || idsIn(query).length === 0) return false;
+  const { persons, properties } = Schema.of(await reading.shape());
+  const told = formsIn(query).find(({ kind }) => kind === 'label')?.['label'];
+  if (typeof told !== 'string' || persons.includes(told)) return false;
+  // What has no more than a name may be persons.
+  return properties.filter(({ labels }) => labels.includes(told)).length > 1;
+}
+
 const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
   findsNothing,
   findsNoPart,
   joinsUnderOne,
   describesForKind,
   tellsAnyNeighbour,
+  tellsThingsForWho,
 ];
 
 /** Whether a reading may well not be what was meant: its answer is told, and marked as one reading of several. */

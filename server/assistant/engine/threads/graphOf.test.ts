@@ -21,19 +21,19 @@ function graph() {
 test('what a graph is made of is the very same until it changes, so that its words are worked out once', async () => {
   const { read, set } = graph();
   const [one, other] = [scopeOf('p1'), scopeOf('p2')];
-  const shape = await read.shape(one);
+  const shape = await read.schema(one);
   expect(shape.labels).toMatchObject([{ label: 'Town' }]);
-  expect(await read.shape(one)).toBe(shape);
-  expect(await read.shape(other)).not.toBe(shape);
+  expect(await read.schema(one)).toBe(shape);
+  expect(await read.schema(other)).not.toBe(shape);
   set('River');
-  expect((await read.shape(one)).labels).toMatchObject([{ label: 'River' }]);
+  expect((await read.schema(one)).labels).toMatchObject([{ label: 'River' }]);
 });
 
 test('shapes of the projects that were asked about last are kept', async () => {
   const { read } = graph();
-  const shape = await read.shape(scopeOf('first'));
-  for (let at = 0; at < 19; at += 1) await read.shape(scopeOf(`p${at}`));
-  expect(await read.shape(scopeOf('first'))).toBe(shape);
-  for (let at = 0; at < 20; at += 1) await read.shape(scopeOf(`q${at}`));
-  expect(await read.shape(scopeOf('first'))).not.toBe(shape);
+  const shape = await read.schema(scopeOf('first'));
+  for (let at = 0; at < 19; at += 1) await read.schema(scopeOf(`p${at}`));
+  expect(await read.schema(scopeOf('first'))).toBe(shape);
+  for (let at = 0; at < 20; at += 1) await read.schema(scopeOf(`q${at}`));
+  expect(await read.schema(scopeOf('first'))).not.toBe(shape);
 });

@@ -13,16 +13,16 @@ test('a client may send ten seconds’ worth at once, and no more until time has
   expect(budget.take()).toBe(true);
 });
 
-test('sockets are counted by person and by address, and a place is given back once', () => {
+test('sockets are counted by person and by address, and a place is given back once', async () => {
   const counts = new SocketCounts({ socketsPerPerson: 2, socketsPerAddress: 3 });
-  const leave = counts.enter('ana', 'home');
-  counts.enter('ana', 'work');
-  expect(() => counts.enter('ana', 'home')).toThrow('one person');
-  counts.enter('bob', 'home');
-  counts.enter('eva', 'home');
+  const leave = await counts.enter('ana', 'home');
+  await counts.enter('ana', 'work');
+  await expect(counts.enter('ana', 'home')).rejects.toThrow('one person');
+  await counts.enter('bob', 'home');
+  await counts.enter('eva', 'home');
   expect(() => counts.checkAddress('home')).toThrow('one address');
   leave();
   leave();
-  counts.enter('ana', 'home');
-  expect(() => counts.enter('dan', 'home')).toThrow('one address');
+  await counts.enter('ana', 'home');
+  await expect(counts.enter('dan', 'home')).rejects.toThrow('one address');
 });

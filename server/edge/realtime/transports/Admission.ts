@@ -29,8 +29,8 @@ export class Admission<C> {
     readonly endpoint: Endpoint<C>,
     readonly log: FastifyBaseLogger,
   ) {
-    const { handlers, limits } = endpoint;
-    this.#counts = new SocketCounts(limits);
+    const { handlers, limits, places } = endpoint;
+    this.#counts = new SocketCounts(limits, places);
     this.#home = { hub: this.hub, handlers, mostChannels: limits.channelsPerSocket, log };
   }
 
@@ -39,7 +39,7 @@ export class Admission<C> {
     const { address } = request;
     this.#counts.checkAddress(address);
     const accepted = await this.endpoint.connect(request);
-    return { accepted, leave: this.#counts.enter(accepted.id, address) };
+    return { accepted, leave: await this.#counts.enter(accepted.id, address) };
   }
 
   /** The socket of somebody who was let in. @returns it, and what to call when its connection is gone */

@@ -4,7 +4,7 @@ import { type Query } from '../../../../domain/query/Query.js';
 import { isQuery, queryFault } from '../../../../domain/query/validate.js';
 import { type QueryInput } from '../../../contract/query.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type QueryDeadline } from '../../../graph/ports/GraphReader.js';
+import { type QueryDeadline } from '../../../platform/storage/untilDeadline.js';
 
 /** What a query may take, ms: whoever waits at a screen has given up by then. */
 const LONGEST = 5000;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Hearing, type NotifyLine } from '../../../platform/storage/NotifyLine.js';
-import { type Session } from '../connection/Session.js';
-import { prepared } from '../connection/statement.js';
+import { type Hearing, type NotifyLine } from '../../../platform/storage/postgres/NotifyLine.js';
 
-const CHANNEL = 'harta_graph';
-const ANNOUNCE = prepared(`SELECT pg_notify('${CHANNEL}', :said)`);
+export const CHANNEL = 'harta_graph';
 /** Milliseconds that a change may have been under way before it was announced, with clocks that differ. */
 const BEFORE = 120_000;
 
@@ -34,9 +31,9 @@ export class Announcements {
     };
   }
 
-  /** Announces a change; inside its transaction. */
-  async announce(session: Session, ownerId: OwnerId): Promise<void> {
-    await session.run(ANNOUNCE, { said: JSON.stringify([this.#from, ownerId]) });
+  /** What announces a change of a person's graphs; said in its transaction. */
+  of(ownerId: OwnerId): string {
+    return JSON.stringify([this.#from, ownerId]);
   }
 
   /** Listens from now on. A connection that breaks is made again, and what was announced meanwhile is read. */

@@ -9,7 +9,7 @@ import {
 import { checkImported, importedNode, importedRelationship } from '../../changing/importedElement.js';
 import { captionsWith, nameAgain } from '../naming.js';
 import { putRows } from '../bytes.js';
-import { prepared } from '../connection/statement.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { insertNodes, insertRelationships, putPositions, type Tied } from '../writing/elementRows.js';
 import { type Batch } from '../../storedRows.js';

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ImportId } from '../../../contract/ids.js';
 import { type Batch, type BatchState } from '../../storedRows.js';
-import { prepared } from '../connection/statement.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 
 /** The batch of this number. */

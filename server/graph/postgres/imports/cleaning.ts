@@ -1,66 +1,113 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Transacting } from '../connection/Database.js';
 import { removeHiddenRows } from '../bytes.js';
-import { type Session } from '../connection/Session.js';
-import { removeKeysOfBatch } from '../lists/sortKeys.js';
+import { type Transacting } from '../../../platform/storage/postgres/Database.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 
-/** Rows removed in one transaction. */
-const SLICE = 2000;
+/** Elements removed in one transaction, with all that hangs on them: a change of the project waits for no more than that. */
+const AT_ONCE = 2000;
 
+/** An import that was given up, as far as it is still there. */
 interface Dropped {
   readonly owner: number;
   readonly project: number;
   readonly batch: number;
+  readonly first_node: number;
+  readonly last_node: number;
+  readonly first_relationship: number;
+  readonly last_relationship: number;
+  /** The orders of the project that have keys. */
+  readonly orders: readonly string[];
 }
 
-/** Removes some rows of one kind. @returns how many went */
-type Removal = (session: Session, dropped: Dropped) => Promise<number>;
+const DROPPED = `SELECT b.owner, b.project, b.batch, b.first_node, b.last_node, b.first_relationship, b.last_relationship,
+    g.sorted || ARRAY(SELECT jsonb_object_keys(g.sorting)) AS orders
+  FROM person o JOIN batch b ON b.owner = o.owner JOIN graph g ON g.owner = b.owner AND g.project = b.project
+  WHERE o.id = :ownerId AND b.state = 'dropped' ORDER BY b.project, b.batch LIMIT 1 FOR UPDATE OF b SKIP LOCKED`;
 
-const slice =
-  (table: 'node' | 'relationship'): Removal =>
-  (session, { batch, ...graph }) =>
-    removeHiddenRows(
-      session,
-      table,
-      `e.seq IN (SELECT seq FROM ${table} WHERE owner = :owner AND project = :project AND batch = :batch LIMIT :slice)`,
-      graph,
-      { batch, slice: SLICE },
-    );
+type Table = 'node' | 'relationship';
 
-const OWN_NODES = 'n.owner = :owner AND n.project = :project AND n.batch = :batch';
-
-/** What is removed a slice at a time; what hangs on nodes goes with them. */
-const LARGE: readonly Removal[] = [
-  slice('relationship'),
-  removeKeysOfBatch,
-  (session, dropped) =>
-    session.run(
-      `DELETE FROM node_label l USING node n WHERE ${OWN_NODES}
-         AND l.owner = :owner AND l.project = :project AND l.node = n.seq`,
-      { ...dropped },
-    ),
-  (session, { batch, ...graph }) =>
-    removeHiddenRows(session, 'position', `e.node IN (SELECT n.seq FROM node n WHERE ${OWN_NODES})`, graph, { batch }),
-  slice('node'),
-];
-const COUNTED = ['batch_style', 'batch_update'] as const;
-const SMALL = ['batch_total', 'batch_end', 'batch', 'hidden_batch'];
-
-/** Removes some rows of a given-up import of a person; false when none is left. */
-async function cleanSlice(session: Session, ownerId: OwnerId): Promise<boolean> {
-  const found = await session.get<Dropped>(
-    `SELECT b.owner, b.project, b.batch FROM person o JOIN batch b ON b.owner = o.owner
-     WHERE o.id = :ownerId AND b.state = 'dropped' ORDER BY b.project, b.batch LIMIT 1 FOR UPDATE OF b SKIP LOCKED`,
-    { ownerId },
+/** What is left of the rows of an import begins with this one: those before it are gone. */
+async function removedUpTo(session: Session, table: Table, { owner, project, batch }: Dropped, last: number) {
+  await session.run(
+    `UPDATE batch SET first_${table} = :last::bigint + 1 WHERE owner = :owner AND project = :project AND batch = :batch`,
+    { owner, project, batch, last },
   );
+}
+
+async function removeKeys(
+  session: Session,
+  table: Table,
+  { owner, project, orders }: Dropped,
+  seqs: readonly number[],
+) {
+  const names = orders.filter((name) => name.startsWith(table));
+  if (names.length === 0) return;
+  await session.run(
+    'DELETE FROM sort_key WHERE owner = :owner AND project = :project AND name = ANY (:names::text[]) AND seq = ANY (:seqs::bigint[])',
+    { owner, project, names, seqs },
+  );
+}
+
+async function removeLabels(session: Session, { owner, project }: Dropped, seqs: readonly number[]): Promise<void> {
+  await session.run(
+    `DELETE FROM node_label l USING node n CROSS JOIN LATERAL json_array_elements_text(n.labels::json) w(label)
+     WHERE n.owner = :owner AND n.seq = ANY (:seqs::bigint[])
+       AND l.owner = :owner AND l.project = :project AND l.label = w.label AND l.node = n.seq`,
+    { owner, project, seqs },
+  );
+}
+
+/** Removes the next elements of one kind, with their keys, labels and places. @returns whether there were any */
+async function removeElements(session: Session, table: Table, dropped: Dropped, slice: number): Promise<boolean> {
+  const { owner, project, batch } = dropped;
+  const rows = await session.all<{ seq: number }>(
+    `SELECT e.seq FROM ${table} e WHERE e.owner = :owner AND e.project = :project AND e.batch = :batch
+       AND e.seq BETWEEN :first AND :last ORDER BY e.seq LIMIT :slice`,
+    { owner, project, batch, first: dropped[`first_${table}`], last: dropped[`last_${table}`], slice },
+  );
+  const seqs = rows.map(({ seq }) => seq);
+  const last = seqs.at(-1);
+  if (last === undefined) return false;
+  await removeKeys(session, table, dropped, seqs);
+  if (table === 'node') {
+    await removeLabels(session, dropped, seqs);
+    await removeHiddenRows(session, 'position', 'e.node = ANY (:seqs::bigint[])', { owner, project }, { seqs });
+  }
+  await removeHiddenRows(session, table, 'e.seq = ANY (:seqs::bigint[])', { owner, project }, { seqs });
+  await removedUpTo(session, table, dropped, last);
+  return true;
+}
+
+const OF_BATCH = 'owner = :owner AND project = :project AND batch = :batch';
+const someOf = (table: string): string =>
+  `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${OF_BATCH} LIMIT :slice))`;
+
+/** Removes the next rows of what an import was to change and to join. @returns whether there were any */
+async function removeStaged(session: Session, { owner, project, batch }: Dropped, slice: number): Promise<boolean> {
+  const some = { batch, slice };
+  const updates = await removeHiddenRows(
+    session,
+    'batch_update',
+    `e.${someOf('batch_update')}`,
+    { owner, project },
+    some,
+  );
+  if (updates > 0) return true;
+  const ends = `DELETE FROM batch_end WHERE owner = :owner AND ${someOf('batch_end')}`;
+  return (await session.run(ends, { owner, project, ...some })) > 0;
+}
+
+/** Removes some rows of a given-up import of a person, which nobody sees until the last of them is gone; false when none is left. */
+export async function cleanSlice(session: Session, ownerId: OwnerId, slice = AT_ONCE): Promise<boolean> {
+  const found = await session.get<Dropped>(DROPPED, { ownerId });
   if (found === undefined) return false;
-  for (const remove of LARGE) if ((await remove(session, found)) > 0) return true;
-  const { batch, ...graph } = found;
-  for (const table of COUNTED) await removeHiddenRows(session, table, 'e.batch = :batch', graph, { batch });
-  for (const table of SMALL)
-    await session.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project AND batch = :batch`, {
-      ...found,
-    });
+  if (await removeElements(session, 'relationship', found, slice)) return true;
+  if (await removeElements(session, 'node', found, slice)) return true;
+  if (await removeStaged(session, found, slice)) return true;
+  const { owner, project, batch } = found;
+  await removeHiddenRows(session, 'batch_style', 'e.batch = :batch', { owner, project }, { batch });
+  for (const table of ['batch_total', 'batch', 'hidden_batch'])
+    await session.run(`DELETE FROM ${table} WHERE ${OF_BATCH}`, { owner, project, batch });
   return true;
 }
 

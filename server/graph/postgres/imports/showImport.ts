@@ -1,8 +1,8 @@
 import { type Listing } from '../../changing/listing.js';
 import { MOST_LISTED, MOST_TOLD, Outcome } from '../../changing/Outcome.js';
+import { closingOf } from '../closing.js';
 import { type Graph, joinRow, scopeOf } from '../rows.js';
 import { addDegrees } from '../writing/elementRows.js';
-import { Totals } from '../writing/Totals.js';
 import { type Batch } from '../../storedRows.js';
 import { batchOf, setBatchState } from './batches.js';
 
@@ -26,7 +26,7 @@ function elementsOf(graph: Graph, table: 'node' | 'relationship', batch: Batch):
 /** Adds a whole import to the counters of its project, or takes it out. */
 async function countBatch(graph: Graph, batch: Batch, sign: 1 | -1): Promise<void> {
   const scope = { ...scopeOf(graph), batch: batch.batch };
-  const counted = new Totals();
+  const counted = closingOf(graph);
   counted.nodes(sign * batch.nodes_total);
   counted.relationships(sign * batch.relationships_total);
   const totals = await graph.session.all<{ kind: 'label' | 'type'; name: string; total: number }>(
@@ -34,7 +34,6 @@ async function countBatch(graph: Graph, batch: Batch, sign: 1 | -1): Promise<voi
     scope,
   );
   for (const { kind, name, total } of totals) counted.add(kind, name, sign * total);
-  await counted.save(graph);
   const ends = await graph.session.all<{ node: number; total: number }>(
     'SELECT node, total FROM batch_end WHERE owner = :owner AND project = :project AND batch = :batch',
     scope,

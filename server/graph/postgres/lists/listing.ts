@@ -1,9 +1,11 @@
 import { type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { keysAfter, listedByPlace, type ListIdentity, nextPage } from '../../pageToken.js';
-import { type PostgresParameters } from '../connection/statement.js';
-import { type Graph, scopeOf, type SortedProperty, visible } from '../rows.js';
-import { keyNameOf, propertyKeys } from './sortKeys.js';
+import { keysAfter, type ListIdentity, nextPage, type PageKeys } from '../../pageToken.js';
+import { type PostgresParameters } from '../../../platform/storage/postgres/statement.js';
+import { labelCounts } from '../receipts.js';
+import { type Graph, scopeOf, type StoredOrder, visible } from '../rows.js';
+import { keyParameters, keySqlOf, NO_VALUE } from './sortKeys.js';
+import { keyNameOf } from './storedOrders.js';
 
 /** Which rows a list is of. */
 export interface ListFilter {
@@ -11,13 +13,6 @@ export interface ListFilter {
   readonly source: string;
   readonly conditions: readonly string[];
   readonly parameters: PostgresParameters;
-}
-
-interface ListPlan extends ListFilter {
-  readonly identity: ListIdentity;
-  readonly pageSize: number;
-  readonly token: string | undefined;
-  readonly order: 'asc' | 'desc';
 }
 
 /** A page as the numbers of its rows. */
@@ -35,7 +30,8 @@ export const listIn = ({ ownerId, row }: Graph, list: string, filters: readonly 
   filters,
 });
 
-const whereOf = ({ conditions }: ListFilter, more: readonly string[] = []) => [...conditions, ...more].join(' AND ');
+const whereOf = ({ conditions }: Pick<ListFilter, 'conditions'>, more: readonly string[] = []) =>
+  [...conditions, ...more].join(' AND ');
 
 /** How many rows a filter leaves. */
 export async function countRows(graph: Graph, filter: ListFilter): Promise<number> {
@@ -46,129 +42,22 @@ export async function countRows(graph: Graph, filter: ListFilter): Promise<numbe
   return counted?.total ?? 0;
 }
 
-type KeyRow = Readonly<Record<string, string | number>> & { readonly seq: number };
+type KeyRow = Readonly<Record<string, string | number>>;
 
 /** A column that a page goes on from. */
 interface SortKey {
   readonly column: string;
-  readonly type: 'text' | 'bigint';
+  readonly type: 'text' | 'bigint' | 'smallint' | 'float8';
 }
 
-/** Reads one page in the order of columns, of which the last is `seq`, after the keys of a token. Throws `PAGE_TOKEN_INVALID`. */
-async function pageByKeys(graph: Graph, plan: ListPlan, keys: readonly SortKey[]): Promise<SeqPage> {
-  const after = keysAfter(plan.identity, plan.token, keys.length);
-  // A token counts within the project.
-  const base = (index: number) => (keys[index]?.column === 'seq' ? graph.row.first_seq : 0);
-  const bound = (after ?? []).map(
-    (key, index) => [`k${index}`, typeof key === 'number' ? key + base(index) : key] as const,
-  );
-  const way = plan.order === 'asc' ? 'ASC' : 'DESC';
-  const columns = keys.map(({ column }) => `e.${column}`);
-  const beyond = `(${columns.join(', ')}) ${plan.order === 'asc' ? '>' : '<'} (${keys.map(({ type }, index) => `:k${index}::${type}`).join(', ')})`;
-  const rows = await graph.session.all<KeyRow>(
-    `SELECT e.seq, ${columns.map((column, index) => `${column} AS k${index}`).join(', ')} FROM ${plan.source}
-     WHERE ${whereOf(plan, after === undefined ? [] : [beyond])}
-     ORDER BY ${columns.map((column) => `${column} ${way}`).join(', ')} LIMIT :limit`,
-    { ...scopeOf(graph), ...plan.parameters, ...Object.fromEntries(bound), limit: plan.pageSize + 1 },
-  );
-  const shown = rows.slice(0, plan.pageSize);
-  const last = rows.length > shown.length ? shown.at(-1) : undefined;
-  const keyOf = (row: KeyRow, index: number) => {
-    const key = row[`k${index}`] ?? '';
-    return typeof key === 'number' ? key - base(index) : key;
-  };
-  return {
-    seqs: shown.map(({ seq }) => seq),
-    ...nextPage(plan.identity, last && keys.map((_, index) => keyOf(last, index))),
-  };
-}
-
-/** By what a list is sorted whose places are counted: expressions, of which the first tells most. What has none comes last either way. */
-export interface Sorting {
-  readonly keys: readonly string[];
-  readonly parameters?: PostgresParameters;
-  /** By what name its keys are stored, where they are. */
-  readonly stored?: string;
-}
-
-const KEYS = propertyKeys(':property::text');
-
-/** The sorting by a property. Throws `VALIDATION_FAILED` without one. */
-export function byProperty(graph: Graph, table: SortedProperty['table'], property: string | undefined): Sorting {
-  if (property === undefined)
-    throw new ProblemError('VALIDATION_FAILED', {
-      errors: [{ path: 'querystring/property', message: 'says by which property to sort' }],
-    });
-  const stored = keyNameOf(graph, { table, property });
-  return {
-    keys: [KEYS.kind, KEYS.number, KEYS.text],
-    parameters: { property },
-    ...(stored === undefined ? {} : { stored }),
-  };
-}
-
-async function seqsAt(
-  graph: Graph,
-  plan: ListPlan,
-  { keys, parameters = {}, stored }: Sorting,
-  [from, to]: readonly [number, number],
-): Promise<number[]> {
-  if (stored !== undefined) return seqsByStoredKeys(graph, plan, stored, [from, to]);
-  const way = plan.order === 'asc' ? 'ASC' : 'DESC';
-  const order = keys.map((key) => `${key} ${way} NULLS LAST`);
-  const rows = await graph.session.all<{ seq: number }>(
-    `SELECT e.seq FROM ${plan.source} WHERE ${whereOf(plan)} ORDER BY ${order.join(', ')}, e.seq ${way} OFFSET :from LIMIT :limit`,
-    { ...scopeOf(graph), ...plan.parameters, ...parameters, from, limit: to - from },
-  );
-  return rows.map(({ seq }) => seq);
-}
-
-/** The rows of a list in the order that is stored, from one place to another: those without a key come last, in the order of their making. */
-async function seqsByStoredKeys(
-  graph: Graph,
-  plan: ListPlan,
-  name: string,
-  [from, to]: readonly [number, number],
-): Promise<number[]> {
-  const way = plan.order === 'asc' ? 'ASC' : 'DESC';
-  // Whether a row is seen its key tells as well.
-  const narrowing = plan.conditions.filter((condition) => condition !== visible('e'));
-  const joined = narrowing.length === 0 ? '' : `JOIN ${plan.source} ON e.owner = :owner AND e.seq = s.seq`;
-  const keyed = `FROM sort_key s ${joined} WHERE s.name = :name AND ${[visible('s'), ...narrowing].join(' AND ')}`;
-  const parameters = { ...scopeOf(graph), ...plan.parameters, name };
-  const order = ['kind', 'number', 'text', 'seq'].map((key) => `s.${key} ${way}`).join(', ');
-  const rows = await graph.session.all<{ seq: number }>(
-    `SELECT s.seq ${keyed} ORDER BY ${order} OFFSET :from LIMIT :limit`,
-    { ...parameters, from, limit: to - from },
-  );
-  const seqs = rows.map(({ seq }) => seq);
-  if (seqs.length === to - from) return seqs;
-  const counted = await graph.session.get<{ total: number }>(`SELECT count(*) AS total ${keyed}`, parameters);
-  const rest = await graph.session.all<{ seq: number }>(
-    `SELECT e.seq FROM ${plan.source} WHERE ${whereOf(plan)} AND NOT EXISTS
-       (SELECT 1 FROM sort_key s WHERE s.owner = :owner AND s.project = :project AND s.name = :name AND s.seq = e.seq)
-     ORDER BY e.seq ${way} OFFSET :from LIMIT :limit`,
-    { ...parameters, from: Math.max(0, from - (counted?.total ?? 0)), limit: to - from - seqs.length },
-  );
-  return [...seqs, ...rest.map(({ seq }) => seq)];
-}
-
-/** Reads one page of a list whose places are counted, at a place or after the token of such a page. Throws `PAGE_TOKEN_INVALID`. */
-async function pageByPlaces(
-  graph: Graph,
-  plan: ListPlan,
-  {
-    sorting,
-    offset = 0,
-    total,
-  }: { readonly sorting: Sorting; readonly offset: number | undefined; readonly total: number },
-): Promise<SeqPage> {
-  const after = keysAfter(plan.identity, plan.token, 1);
-  const first = after === undefined ? offset : Number(after[0]);
-  const range = [first, first + plan.pageSize] as const;
-  const seqs = await seqsAt(graph, plan, sorting, range);
-  const end = first + seqs.length;
-  return { seqs, ...nextPage(plan.identity, end < total && seqs.length > 0 ? [end] : undefined) };
+/** Rows in an order, of which a page follows the keys of its last row. */
+export interface ListOrder extends ListFilter {
+  /** What decides the order; the last one is the number of the row. */
+  readonly keys: readonly SortKey[];
+  /** Whether rows with `NO_VALUE` as their first key come last, whichever way the order goes. */
+  readonly hasEmpty?: boolean;
+  /** Whether the keys lie in two tables, so that no index has both: the first one then says where to begin. */
+  readonly isJoined?: boolean;
 }
 
 /** What of a query says which page of a list is read. */
@@ -176,31 +65,167 @@ interface PageQuery {
   readonly pageSize: number;
   readonly pageToken?: string | undefined;
   readonly offset?: number | undefined;
-  readonly property?: string | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** The rows of a list, and how it is sorted: `keys` where an index has the order. */
-interface SortedList {
-  readonly filter: ListFilter;
-  readonly identity: ListIdentity;
-  readonly total: number;
-  readonly keys: readonly SortKey[] | undefined;
-  readonly sorting: () => Sorting | Promise<Sorting>;
+/** Whether a key of a token is a value of its column: PostgreSQL fails on others. */
+const FITS: Readonly<Record<SortKey['type'], (key: string | number) => boolean>> = {
+  text: (key) => typeof key === 'string' && !key.includes('\0'),
+  bigint: Number.isSafeInteger,
+  smallint: (key) => Number.isSafeInteger(key) && Math.abs(Number(key)) < 2 ** 15,
+  float8: Number.isFinite,
+};
+
+const isSeq = ({ column }: SortKey): boolean => column.endsWith('.seq');
+
+/** SQL: the rows that come after those with the keys `:k0` and so on. */
+function beyond({ keys, isJoined = false }: ListOrder, way: 'asc' | 'desc'): string[] {
+  const sign = way === 'asc' ? '>' : '<';
+  const bound = keys.map(({ type }, index) => `:k${index}::${type}`);
+  const columns = keys.map(({ column }) => column);
+  return [
+    `(${columns.join(', ')}) ${sign} (${bound.join(', ')})`,
+    ...(isJoined ? [`${columns[0]} ${sign}= ${bound[0]}`] : []),
+  ];
 }
 
-/** Reads one page: by keys where an index has the order, else by counted places. Throws `PAGE_TOKEN_INVALID`. */
+/** The parts of a list that follow one another: all of it, or what has a value and then what has none. */
+function partsOf({ keys: [first], hasEmpty = false }: ListOrder, way: 'asc' | 'desc'): readonly string[][] {
+  if (!hasEmpty || way === 'asc') return [[]];
+  return [[`${first?.column} < ${NO_VALUE}`], [`${first?.column} = ${NO_VALUE}`]];
+}
+
+/** Where reading begins: after the row of these keys, or with the row at a place. */
+type Beginning = { readonly after: PageKeys } | { readonly offset: number };
+
+async function rowsOf(
+  graph: Graph,
+  order: ListOrder,
+  { way, part, from, limit }: { way: 'asc' | 'desc'; part: readonly string[]; from: Beginning; limit: number },
+): Promise<KeyRow[]> {
+  const columns = order.keys.map(({ column }) => column);
+  const isAfter = 'after' in from;
+  return graph.session.all<KeyRow>(
+    `SELECT ${columns.map((column, index) => `${column} AS k${index}`).join(', ')} FROM ${order.source}
+     WHERE ${whereOf(order, [...part, ...(isAfter ? beyond(order, way) : [])])}
+     ORDER BY ${columns.map((column) => `${column} ${way === 'asc' ? 'ASC' : 'DESC'}`).join(', ')}
+     ${isAfter || from.offset === 0 ? '' : 'OFFSET :offset'} LIMIT :limit`,
+    {
+      ...scopeOf(graph),
+      ...order.parameters,
+      ...(isAfter ? Object.fromEntries(from.after.map((key, index) => [`k${index}`, key])) : from),
+      limit,
+    },
+  );
+}
+
+/** Rows of an order from its beginning or a place on. */
+async function rowsFrom(
+  graph: Graph,
+  order: ListOrder,
+  way: 'asc' | 'desc',
+  begin: Beginning,
+  limit: number,
+): Promise<KeyRow[]> {
+  const parts = partsOf(order, way);
+  const isInLast = 'after' in begin && begin.after[0] === NO_VALUE;
+  const found: KeyRow[] = [];
+  let from = begin;
+  for (const part of isInLast ? parts.slice(-1) : parts) {
+    const rows = await rowsOf(graph, order, { way, part, from, limit: limit - found.length });
+    found.push(...rows);
+    if (found.length === limit) break;
+    const isBefore = 'offset' in from && from.offset > 0 && rows.length === 0 && part !== parts.at(-1);
+    const passed = isBefore ? await countRows(graph, { ...order, conditions: [...order.conditions, ...part] }) : 0;
+    from = { offset: isBefore && 'offset' in from ? from.offset - passed : 0 };
+  }
+  return found;
+}
+
+const SOME_HIDDEN = 'SELECT 1 FROM hidden_batch WHERE owner = :owner AND project = :project LIMIT 1';
+
+/** The same order by what its index alone tells of rows: whether they are seen only where an import is hidden, their number not after an id. */
+async function byIndexAlone(graph: Graph, order: ListOrder): Promise<ListOrder> {
+  const isHidden = (await graph.session.get(SOME_HIDDEN, scopeOf(graph))) !== undefined;
+  const isById = order.keys.some(({ column }) => column === 'e.id');
+  return {
+    ...order,
+    keys: isById ? order.keys.slice(0, -1) : order.keys,
+    conditions: order.conditions.map((condition) =>
+      condition === visible('e') && !isHidden ? 'e.owner = :owner AND e.project = :project' : condition,
+    ),
+  };
+}
+
+/** The keys of the row before a place; undefined where the list ends before that. */
+async function keysBefore(graph: Graph, order: ListOrder, way: 'asc' | 'desc', offset: number) {
+  const skipping = await byIndexAlone(graph, order);
+  const [row] = await rowsFrom(graph, skipping, way, { offset: offset - 1 }, 1);
+  // Of one id there is one row, whatever its number.
+  const beyondIt = way === 'asc' ? Number.MAX_SAFE_INTEGER : 0;
+  return row && order.keys.map((_, index) => row[`k${index}`] ?? beyondIt);
+}
+
+/** Reads one page, after a token or else at a place. Throws `PAGE_TOKEN_INVALID`. */
 export async function pageOf(
   graph: Graph,
-  { pageSize, pageToken, offset, property, order = 'asc' }: PageQuery,
-  { filter, identity, total, keys, sorting }: SortedList,
+  { pageSize, pageToken, offset = 0, order: way = 'asc' }: PageQuery,
+  { identity, order }: { readonly identity: ListIdentity; readonly order: ListOrder },
 ): Promise<SeqPage> {
-  const plan = { ...filter, identity, pageSize, token: pageToken, order };
-  return keys !== undefined && offset === undefined
-    ? pageByKeys(graph, plan, keys)
-    : pageByPlaces(
-        graph,
-        { ...plan, identity: listedByPlace(identity, property) },
-        { sorting: await sorting(), offset, total },
-      );
+  const { keys } = order;
+  // A token counts within the project.
+  const counted = (key: string | number, index: number, sign: 1 | -1) =>
+    typeof key === 'number' && keys[index] !== undefined && isSeq(keys[index]) ? key + sign * graph.row.first_seq : key;
+  const fits = (of: PageKeys) => keys.every(({ type }, index) => FITS[type](of[index] ?? ''));
+  const told = keysAfter(identity, pageToken, keys.length, fits)?.map((key, index) => counted(key, index, 1));
+  const after = told ?? (offset > 0 ? await keysBefore(graph, order, way, offset) : undefined);
+  if (after === undefined && offset > 0) return { seqs: [] };
+  const rows = await rowsFrom(graph, order, way, after === undefined ? { offset: 0 } : { after }, pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return {
+    seqs: shown.map((row) => Number(row[`k${keys.length - 1}`])),
+    ...nextPage(identity, last && keys.map((_, index) => counted(last[`k${index}`] ?? '', index, -1))),
+  };
+}
+
+const KEYS: readonly SortKey[] = [
+  { column: 's.kind', type: 'smallint' },
+  { column: 's.number', type: 'float8' },
+  { column: 's.text', type: 'text' },
+  { column: 's.seq', type: 'bigint' },
+];
+
+/** The order of the rows of a filter by keys: those that are stored, or worked out for these rows until all are stored. */
+export async function orderByKeys(graph: Graph, filter: ListFilter, order: StoredOrder): Promise<ListOrder> {
+  const name = keyNameOf(graph, order);
+  if (name === undefined) return workedOut(graph, filter, order);
+  // Whether a row is seen its key tells as well.
+  const narrowing = filter.conditions.filter((condition) => condition !== visible('e'));
+  const joined = narrowing.length === 0 ? '' : ` JOIN ${filter.source} ON e.owner = :owner AND e.seq = s.seq`;
+  return {
+    source: `sort_key s${joined}`,
+    conditions: [visible('s'), 's.name = :name', ...narrowing],
+    parameters: { ...filter.parameters, name },
+    keys: KEYS,
+    hasEmpty: true,
+  };
+}
+
+async function workedOut(graph: Graph, filter: ListFilter, order: StoredOrder): Promise<ListOrder> {
+  const { kind, number, text } = keySqlOf(order);
+  const labels = order.by === 'label' ? (await labelCounts(graph)).map(({ label }) => label) : [];
+  return {
+    source: `(SELECT e.seq, ${kind} AS kind, ${number} AS number, ${text} AS text FROM ${filter.source} WHERE ${whereOf(filter)}) s`,
+    conditions: ['true'],
+    parameters: { ...filter.parameters, ...keyParameters(order, labels) },
+    keys: KEYS,
+    hasEmpty: true,
+  };
+}
+
+/** The property to sort by. Throws `VALIDATION_FAILED` without one. */
+export function sortedProperty(property: string | undefined): { readonly property: string } {
+  if (property !== undefined) return { property };
+  throw ProblemError.field('querystring/property', 'says by which property to sort');
 }

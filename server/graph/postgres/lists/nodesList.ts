@@ -1,40 +1,28 @@
 import { askedWords } from '../../../../domain/folding/fold.js';
 import { type NodePage, type NodesQuery } from '../../../contract/pages.js';
 import { listedSet } from '../../listingText.js';
-import { placesOf } from '../../ordering.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { setStatement } from '../query/plannedGraph.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
-import { labelCounts } from '../receipts.js';
 import { allWords } from '../words.js';
-import { byProperty, countRows, type ListFilter, listIn, pageOf, type Sorting } from './listing.js';
+import { countRows, type ListFilter, listIn, type ListOrder, orderByKeys, pageOf, sortedProperty } from './listing.js';
 
 type Query = WithoutProject<NodesQuery>;
 
-const SEQ = { column: 'seq', type: 'bigint' } as const;
-/** Orders that an index has. */
+const SEQ = { column: 'e.seq', type: 'bigint' } as const;
+/** Orders that an index of nodes has. */
 const SORTS = {
-  id: [{ column: 'id', type: 'text' }, SEQ],
-  caption: [{ column: 'caption', type: 'text' }, SEQ],
-  updatedAt: [{ column: 'updated_at', type: 'text' }, SEQ],
-  degree: [{ column: 'degree', type: 'bigint' }, SEQ],
+  id: [{ column: 'e.id', type: 'text' }, SEQ],
+  caption: [{ column: 'e.caption', type: 'text' }, SEQ],
+  updatedAt: [{ column: 'e.updated_at', type: 'text' }, SEQ],
+  degree: [{ column: 'e.degree', type: 'bigint' }, SEQ],
 } as const;
 
 const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
 
-/** The sorting by the first label of each node, of which only this process knows the order: there are few. */
-async function byLabel(graph: Graph): Promise<Sorting> {
-  const places = placesOf((await labelCounts(graph)).map(({ label }) => label));
-  return {
-    keys: ['(:places::text::jsonb ->> (e.labels::json ->> 0))::int'],
-    parameters: { places: JSON.stringify(Object.fromEntries(places)) },
-  };
-}
-
-function placing(graph: Graph, sort: NonNullable<Query['sort']>, property: string | undefined) {
-  if (isIndexed(sort)) return { keys: [`e.${SORTS[sort][0].column}`] };
-  if (sort === 'createdAt') return { keys: ['e.created_at'] };
-  return sort === 'label' ? byLabel(graph) : byProperty(graph, 'node', property);
+async function orderOf(graph: Graph, filter: ListFilter, { sort = 'id', property }: Query): Promise<ListOrder> {
+  if (isIndexed(sort)) return { ...filter, keys: SORTS[sort] };
+  return orderByKeys(graph, filter, { table: 'node', by: sort === 'property' ? sortedProperty(property) : sort });
 }
 
 const WEARS =
@@ -75,13 +63,12 @@ async function totalOf(graph: Graph, filter: ListFilter, { label }: Query): Prom
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`. */
 export async function nodesPage(graph: Graph, query: Query): Promise<NodePage> {
-  const { sort = 'id', order = 'asc', property, label, text, among } = query;
+  const { sort = 'id', order: way = 'asc', property, label, text, among } = query;
   const filter = await filterOf(graph, query);
   if (filter === undefined) return { items: [], total: 0 };
   const total = await totalOf(graph, filter, query);
-  const identity = listIn(graph, 'nodes', [label, text, among, sort, order]);
-  const keys = isIndexed(sort) ? SORTS[sort] : undefined;
-  const sorting = () => placing(graph, sort, property);
-  const { seqs, ...next } = await pageOf(graph, query, { filter, identity, total, keys, sorting });
+  const order = await orderOf(graph, filter, query);
+  const identity = listIn(graph, 'nodes', [label, text, among, sort, way, ...(sort === 'property' ? [property] : [])]);
+  const { seqs, ...next } = await pageOf(graph, query, { identity, order });
   return { items: (await nodesBySeq(graph, seqs)).map(nodeAnswer), ...next, total };
 }

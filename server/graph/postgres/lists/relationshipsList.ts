@@ -7,28 +7,51 @@ import { type WithoutProject } from '../../ports/scope.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, nodesById, relationshipAnswer, relationshipsBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
-import { byProperty, countRows, type ListFilter, listIn, pageOf, type Sorting } from './listing.js';
+import { countRows, type ListFilter, listIn, type ListOrder, orderByKeys, pageOf, sortedProperty } from './listing.js';
 
 type Query = WithoutProject<RelationshipsQuery>;
 
-const SEQ = { column: 'seq', type: 'bigint' } as const;
-const ID = { column: 'id', type: 'text' } as const;
-/** Orders that an index has. */
+const SEQ = { column: 'e.seq', type: 'bigint' } as const;
+const ID = { column: 'e.id', type: 'text' } as const;
+/** Orders that an index of relationships has. */
 const SORTS = {
   id: [ID, SEQ],
-  type: [{ column: 'type', type: 'text' }, ID, SEQ],
-  updatedAt: [{ column: 'updated_at', type: 'text' }, SEQ],
+  type: [{ column: 'e.type', type: 'text' }, ID, SEQ],
+  updatedAt: [{ column: 'e.updated_at', type: 'text' }, SEQ],
 } as const;
 
 const isIndexed = (sort: NonNullable<Query['sort']>): sort is keyof typeof SORTS => sort in SORTS;
 
 /** The node at an end, joined for what it is called. */
 const END = { from: 'start_node', to: 'end_node' } as const;
+const BY_END = [{ column: 'k.caption', type: 'text' }, SEQ] as const;
+/** Up to so many relationships are gathered and sorted; more are met on the way along the captions of nodes. */
+const FEW = 3_000;
 
-function placing(graph: Graph, sort: NonNullable<Query['sort']>, property: string | undefined): Sorting {
-  if (sort === 'property') return byProperty(graph, 'relationship', property);
-  if (sort === 'from' || sort === 'to') return { keys: ['k.caption'] };
-  return { keys: [isIndexed(sort) ? `e.${SORTS[sort][0].column}` : 'e.created_at'] };
+/** The order of what the nodes at an end are called: an index has it of nodes, and of each its relationships. */
+function orderByEnd(filter: ListFilter, end: keyof typeof END, total: number): ListOrder {
+  const column = END[end];
+  const isWide = total > FEW && Object.keys(filter.parameters).every((name) => name === 'type');
+  const of = isWide
+    ? {
+        source: `node k CROSS JOIN LATERAL (SELECT e.seq FROM relationship e
+          WHERE e.${column} = k.seq AND ${filter.conditions.join(' AND ')} OFFSET 0) e`,
+        conditions: ['k.owner = :owner', 'k.project = :project'],
+      }
+    : { ...filter, source: `relationship e JOIN node k ON k.owner = :owner AND k.seq = e.${column}` };
+  return { ...filter, ...of, keys: BY_END, isJoined: true };
+}
+
+async function orderOf(
+  graph: Graph,
+  filter: ListFilter,
+  { sort = 'id', property }: Query,
+  total: number,
+): Promise<ListOrder> {
+  if (isIndexed(sort)) return { ...filter, keys: SORTS[sort] };
+  if (sort === 'from' || sort === 'to') return orderByEnd(filter, sort, total);
+  const by = sort === 'property' ? sortedProperty(property) : sort;
+  return orderByKeys(graph, filter, { table: 'relationship', by });
 }
 
 const OF_NODE = `e.seq IN (
@@ -36,13 +59,12 @@ const OF_NODE = `e.seq IN (
   UNION SELECT r.seq FROM relationship r WHERE r.owner = :owner AND r.project = :project AND r.end_node = :node)`;
 
 /** The relationships that a list is of; undefined where there can be none. */
-async function filterOf(graph: Graph, { type, nodeId, text, sort }: Query): Promise<ListFilter | undefined> {
+async function filterOf(graph: Graph, { type, nodeId, text }: Query): Promise<ListFilter | undefined> {
   const words = askedWords(text);
   const node = nodeId === undefined ? undefined : (await nodesById(graph, [nodeId]))[0]?.seq;
   if ((words !== 'all' && words.length === 0) || (nodeId !== undefined && node === undefined)) return undefined;
-  const end = sort === 'from' || sort === 'to' ? ` JOIN node k ON k.owner = :owner AND k.seq = e.${END[sort]}` : '';
   return {
-    source: `relationship e${end}`,
+    source: 'relationship e',
     conditions: [
       visible('e'),
       ...(type === undefined ? [] : ['e.type = :type']),
@@ -85,14 +107,13 @@ async function endsOf(graph: Graph, items: RelationshipPage['items']): Promise<R
 
 /** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
 export async function relationshipsPage(graph: Graph, query: Query): Promise<RelationshipPage> {
-  const { sort = 'id', order = 'asc', property, type, nodeId, text } = query;
+  const { sort = 'id', order: way = 'asc', property, type, nodeId, text } = query;
   const filter = await filterOf(graph, query);
   if (filter === undefined) return { items: [], total: 0, ends: [] };
   const total = await totalOf(graph, filter, query);
-  const identity = listIn(graph, 'relationships', [type, nodeId, text, sort, order]);
-  const keys = isIndexed(sort) ? SORTS[sort] : undefined;
-  const sorting = () => placing(graph, sort, property);
-  const { seqs, ...next } = await pageOf(graph, query, { filter, identity, total, keys, sorting });
+  const order = await orderOf(graph, filter, query, total);
+  const filters = [type, nodeId, text, sort, way, ...(sort === 'property' ? [property] : [])];
+  const { seqs, ...next } = await pageOf(graph, query, { identity: listIn(graph, 'relationships', filters), order });
   const items = (await relationshipsBySeq(graph, seqs)).map(relationshipAnswer);
   return { items, ...next, total, ends: await endsOf(graph, items) };
 }

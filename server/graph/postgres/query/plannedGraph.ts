@@ -5,7 +5,7 @@ import { type Answering, answerWith } from '../../planning/asking.js';
 import { idsOfSet as idsAnswering } from '../../planning/paths.js';
 import { type PlannedGraph, Planning } from '../../planning/Planning.js';
 import { setSql } from '../../planning/sets.js';
-import { type PostgresParameters, prepared } from '../connection/statement.js';
+import { type PostgresParameters, prepared } from '../../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { MOST_UNANALYSED } from '../imports/importing.js';
 import { LOOKING_UP, POSTGRES } from './dialect.js';

@@ -1,5 +1,5 @@
 import { type GraphNode, type GraphRelationship } from '../../../contract/elements.js';
-import { type PostgresParameters } from '../connection/statement.js';
+import { type PostgresParameters } from '../../../platform/storage/postgres/statement.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 
 /** Elements as PostgreSQL writes them into one text: reading thousands of rows of many columns takes this process longer than it takes PostgreSQL. */

@@ -58,20 +58,18 @@ const LINKS_SQL = `SELECT DISTINCT w.place, w.name AS type, a.label AS start, b.
 
 /** What the graph is made of. */
 export async function shapeOf(graph: Graph): Promise<GraphShape> {
-  const labels = (await labelCounts(graph)).slice(0, MOST_NAMES);
-  const types = (await typeCounts(graph)).slice(0, MOST_NAMES);
+  const [allLabels, allTypes] = await Promise.all([labelCounts(graph), typeCounts(graph)]);
+  const [labels, types] = [allLabels.slice(0, MOST_NAMES), allTypes.slice(0, MOST_NAMES)];
   const names = types.map(({ type }) => type);
-  const ofLabel = await heldBy(
-    graph,
-    OF_LABEL,
-    labels.map(({ label }) => label),
-  );
-  const ofType = await heldBy(graph, OF_TYPE, names);
-  const links = await graph.session.all<GraphShape['links'][number]>(LINKS_SQL, {
-    ...scopeOf(graph),
-    names,
-    sampled: SAMPLED,
-  });
+  const [ofLabel, ofType, links] = await Promise.all([
+    heldBy(
+      graph,
+      OF_LABEL,
+      labels.map(({ label }) => label),
+    ),
+    heldBy(graph, OF_TYPE, names),
+    graph.session.all<GraphShape['links'][number]>(LINKS_SQL, { ...scopeOf(graph), names, sampled: SAMPLED }),
+  ]);
   return {
     labels: labels.map(({ label, total }) => ({ label, total, properties: propertiesIn(ofLabel.get(label) ?? []) })),
     types: types.map(({ type, total }) => ({ type, total, properties: tiePropertiesIn(ofType.get(type) ?? []) })),

@@ -9,7 +9,7 @@ import {
   type RelationshipsAmong,
 } from '../../../contract/subgraphs.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { prepared } from '../connection/statement.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 import { labelCounts, typeCounts } from '../receipts.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible, WITH_POSITION } from '../rows.js';
 import { amongSql, listedAmong, listedNodes } from './jsonRows.js';

@@ -3,7 +3,7 @@ import { type GraphNode } from '../../../contract/elements.js';
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
 import { type WithoutProject } from '../../ports/scope.js';
 import { type AnyWord, type Mentions } from '../../asked.js';
-import { type PostgresParameters } from '../connection/statement.js';
+import { type PostgresParameters } from '../../../platform/storage/postgres/statement.js';
 import { captionsOf } from '../naming.js';
 import {
   type Graph,
@@ -56,7 +56,6 @@ async function resultOf(
 
 const CAPTION_SQL = `SELECT n.seq FROM node n WHERE n.caption >= :from AND n.caption <= :to AND ${visible('n')}
   ORDER BY n.caption, n.seq LIMIT :limit`;
-const NEAR_SQL = CAPTION_SQL.replace('ORDER BY', 'AND length(n.caption) BETWEEN :least AND :most ORDER BY');
 
 /** Nodes and relationships that hold all the words, the last perhaps as a beginning; nodes whose caption begins so come first. */
 export async function searchResult(graph: Graph, { text, limit }: WithoutProject<SearchQuery>): Promise<SearchResult> {
@@ -85,41 +84,41 @@ export async function withAnyWord(graph: Graph, { words, beginnings, limit }: An
 /** Nodes looked at for one caption, beginning or word. */
 const MOST_EACH = { caption: 20, beginning: 60, word: 60, near: 200 } as const;
 
-/** Which captions are worn at all: of the dozens of runs of words that a question has hardly any is one. */
-async function worn(graph: Graph, captions: readonly string[]): Promise<string[]> {
-  const rows = await graph.session.all<{ caption: string }>(
-    `SELECT w.caption FROM unnest(:captions::text[]) w(caption)
-     WHERE EXISTS (SELECT 1 FROM node n WHERE n.caption = w.caption AND ${visible('n')})`,
-    { ...scopeOf(graph), captions },
-  );
-  return rows.map(({ caption }) => caption);
-}
+/** Some of the nodes whose captions lie between two, for each pair of them. */
+const between = (pairs: string, [from, to]: readonly [string, string], most: number, narrowing = '') =>
+  `SELECT x.seq FROM ${pairs} CROSS JOIN LATERAL (SELECT n.seq FROM node n
+     WHERE n.caption >= ${from} AND n.caption <= ${to} ${narrowing} AND ${visible('n')} ORDER BY n.caption, n.seq LIMIT ${most}) x`;
+
+/** All captions and beginnings of a text by one statement: of the dozens of runs of words that a question has hardly any is one. */
+const CAPTIONED = [
+  between('unnest(:captions::text[]) w(caption)', ['w.caption', 'w.caption'], MOST_EACH.caption),
+  between('unnest(:beginnings::text[]) w(caption)', ['w.caption', 'w.caption || :last::text'], MOST_EACH.beginning),
+  between(
+    'unnest(:nearly::text[], :least::int[], :most::int[]) w(caption, least, most)',
+    ['w.caption', 'w.caption || :last::text'],
+    MOST_EACH.near,
+    'AND length(n.caption) BETWEEN w.least AND w.most',
+  ),
+].join(' UNION ALL ');
+
+const WITH_PHRASES = `SELECT x.seq FROM unnest(:phrases::text[]) w(phrase) CROSS JOIN LATERAL
+  (SELECT e.seq FROM node e WHERE e.words @@ w.phrase::tsquery AND ${visible('e')} LIMIT ${MOST_EACH.word}) x`;
 
 /** Nodes that may be meant by the words of a text: by caption, by the beginning of one, by a word of their text. */
 export async function mentionedNodes(
   graph: Graph,
   { captions, beginnings, words, near }: Mentions,
 ): Promise<GraphNode[]> {
-  const seqs = new Set<number>();
-  const find = async (sql: string, parameters: PostgresParameters): Promise<void> => {
-    for (const seq of await seqsOf(graph, sql, parameters)) seqs.add(seq);
-  };
-  await Promise.all(
-    (await worn(graph, captions)).map((caption) =>
-      find(CAPTION_SQL, { from: caption, to: caption, limit: MOST_EACH.caption }),
-    ),
-  );
-  await Promise.all([
-    ...beginnings.map((beginning) =>
-      find(CAPTION_SQL, { from: beginning, to: beginning + LAST, limit: MOST_EACH.beginning }),
-    ),
-    ...near.map(({ beginning, least, most }) =>
-      find(NEAR_SQL, { from: beginning, to: beginning + LAST, least, most, limit: MOST_EACH.near }),
-    ),
+  const [captioned, chosen] = await Promise.all([
+    seqsOf(graph, CAPTIONED, {
+      ...{ captions, beginnings, last: LAST, nearly: near.map(({ beginning }) => beginning) },
+      ...{ least: near.map(({ least }) => least), most: near.map(({ most }) => most) },
+    }),
+    captionsOf(graph),
   ]);
   // Where a person chose what nodes are called, they may still be meant by the name that the rule gives them.
-  const alsoNames = (await captionsOf(graph)).size > 0 ? captions : [];
+  const alsoNames = chosen.size > 0 ? captions : [];
   const phrases = [...words, ...alsoNames].flatMap((word) => phrase(word) ?? []);
-  await Promise.all(phrases.map((asked) => find(hitsSql('node', ''), { words: asked, limit: MOST_EACH.word })));
-  return (await nodesBySeq(graph, [...seqs])).map(nodeAnswer);
+  const worded = phrases.length === 0 ? [] : await seqsOf(graph, WITH_PHRASES, { phrases });
+  return (await nodesBySeq(graph, [...new Set([...captioned, ...worded])])).map(nodeAnswer);
 }

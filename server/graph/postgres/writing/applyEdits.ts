@@ -11,8 +11,9 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { Outcome } from '../../changing/Outcome.js';
 import { type ElementKey } from '../../changing/gathering/GatheredProject.js';
 import { dropHiddenRelationshipsOf } from '../imports/hiddenRelationships.js';
+import { type Closing, closingOf } from '../closing.js';
 import { captionsOf } from '../naming.js';
-import { type Graph } from '../rows.js';
+import { type Graph, type MadeElements, rowOfNode, rowOfRelationship } from '../rows.js';
 import {
   addDegrees,
   deleteNodes,
@@ -26,7 +27,6 @@ import {
 } from './elementRows.js';
 import { type ElementsOfEdits, elementsOfEdits } from './elementsOfEdits.js';
 import { lastRevisions, recordRevisions, type Revision } from './revisions.js';
-import { Totals } from './Totals.js';
 
 /** The stored graph is not what its history says: a bug of ours, and the change is not made. */
 class HistoryMismatchError extends Error {
@@ -47,7 +47,6 @@ const kindOf = (element: Stored): Edit['of'] => ('labels' in element ? 'node' : 
 /** Works out in memory what edits leave behind, so that all of it is written in a few statements, however many edits there are. */
 class EditedElements {
   readonly outcome = new Outcome();
-  readonly totals = new Totals();
   readonly revisions: Revision[] = [];
   readonly degrees = new Map<number, number>();
   readonly nodes: Map<string, StoredNode>;
@@ -60,6 +59,7 @@ class EditedElements {
     private readonly at: string,
     private readonly origin: EditOrigin,
     private readonly last: ReadonlyMap<string, number>,
+    private readonly totals: Closing,
   ) {
     this.nodes = new Map(before.nodes);
     this.relationships = new Map(before.relationships);
@@ -184,6 +184,8 @@ function changesOf<T extends Stored>(before: ReadonlyMap<string, T>, after: Read
   };
 }
 
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
 async function lastOfReturning(graph: Graph, edits: readonly Edit[], origin: EditOrigin) {
   if (origin !== 'history') return new Map<string, number>();
   const made: ElementKey[] = edits.filter(({ op }) => op === 'create').map(({ of, id }) => ({ of, id }));
@@ -193,7 +195,7 @@ async function lastOfReturning(graph: Graph, edits: readonly Edit[], origin: Edi
 
 /**
  * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. What is asked for
- * afterwards sees them, whether or not the caller has waited until they are written. Throws
+ * afterwards sees them, whether or not the caller has waited until they are written. What is new is answered as well. Throws
  * `VERSION_CONFLICT` where an element that was read before is not any more what it was changed from.
  */
 export async function applyEdits(
@@ -201,10 +203,10 @@ export async function applyEdits(
   edits: readonly Edit[],
   at: string,
   origin: EditOrigin,
-): Promise<{ readonly outcome: Outcome; readonly written: Promise<unknown> }> {
+): Promise<{ readonly outcome: Outcome; readonly made: MadeElements; readonly written: Promise<unknown> }> {
   const before = await elementsOfEdits(graph, edits, false);
   delete graph.reads;
-  const edited = new EditedElements(before, at, origin, await lastOfReturning(graph, edits, origin));
+  const edited = new EditedElements(before, at, origin, await lastOfReturning(graph, edits, origin), closingOf(graph));
   for (const edit of inSafeOrder(edits)) edited.apply(edit);
   const nodes = changesOf(before.nodes, edited.nodes);
   const relationships = changesOf(before.relationships, edited.relationships);
@@ -233,9 +235,12 @@ export async function applyEdits(
     ),
     addDegrees(graph, edited.degrees),
     recordRevisions(graph, edited.revisions),
-    edited.totals.save(graph),
   ]);
   // Where something else fails first nobody waits for it.
   written.catch(() => undefined);
-  return { outcome: edited.outcome, written };
+  const made = {
+    nodes: byId(nodes.made.map((node) => rowOfNode(node, edited.degrees.get(node.seq) ?? 0))),
+    relationships: byId(relationships.made.map(rowOfRelationship)),
+  };
+  return { outcome: edited.outcome, made, written };
 }

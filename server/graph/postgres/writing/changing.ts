@@ -38,9 +38,13 @@ export async function savePositions(
   const seqs = new Map(rows.map(({ id, seq }) => [id, seq]));
   const known = positions.flatMap(({ nodeId, x, y }) => {
     const seq = seqs.get(nodeId);
-    return seq === undefined ? [] : [{ seq, x, y }];
+    return seq === undefined ? [] : [{ id: nodeId, seq, x, y }];
   });
   await putPositions(graph, known);
+  for (const { id, x, y } of known) {
+    const made = graph.made?.nodes.get(id);
+    if (made !== undefined) graph.made?.nodes.set(id, { ...made, place: JSON.stringify({ x, y }) });
+  }
   return known.length;
 }
 
@@ -69,7 +73,8 @@ export async function makeChange<T, R>(
   const { result, edits, counts, summary, positions } = decision;
   takeNumbers(graph, edits);
   graph.isGrowing = edits.some(({ op }) => op !== 'delete');
-  const { outcome, written } = await applyEdits(graph, edits, at, 'new');
+  const { outcome, made, written } = await applyEdits(graph, edits, at, 'new');
+  graph.made = made;
   await savePositions(
     graph,
     [...positions].map(([nodeId, place]) => ({ nodeId, ...place })),

@@ -5,7 +5,7 @@ import { truthOf } from '../../../../domain/query/computed.js';
 import { type ChosenCaptions } from '../../../../domain/styles/names.js';
 import { captionKey, searchText } from '../../content.js';
 import { countRows, putRows, removeRows } from '../bytes.js';
-import { prepared } from '../connection/statement.js';
+import { prepared } from '../../../platform/storage/postgres/statement.js';
 import { addSortKeys, dropSortKeys, updateSortKeys } from '../lists/sortKeys.js';
 import { type Graph, scopeOf, sent } from '../rows.js';
 import { wordsVector } from '../words.js';
@@ -120,8 +120,13 @@ const labelRows = (nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]) =>
 
 const asTheyAre = <T>(rows: readonly T[]): readonly T[] => rows;
 
-const INSERT_NODES = prepared(`INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
-   SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}`);
+const INSERT_NODES =
+  prepared(`WITH made AS (INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
+     SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}
+     RETURNING seq, labels)
+   INSERT INTO node_label (owner, project, label, node)
+   SELECT :owner, :project, l.label, m.seq FROM made m CROSS JOIN LATERAL json_array_elements_text(m.labels::json) l(label)
+   ON CONFLICT DO NOTHING`);
 
 /** Writes new nodes: rows, labels, search. Without relationships yet. */
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
@@ -130,11 +135,7 @@ export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], ca
     countRows(graph, 'node', rows);
     return rows;
   };
-  await Promise.all([
-    overRows(graph, INSERT_NODES, nodes, rowsOf),
-    putLabels(graph, nodes),
-    addSortKeys(graph, 'node', seqsOf(nodes)),
-  ]);
+  await Promise.all([overRows(graph, INSERT_NODES, nodes, rowsOf), addSortKeys(graph, 'node', nodes)]);
 }
 
 const PUT_LABELS =
@@ -201,7 +202,11 @@ export async function insertRelationships(graph: Graph, tied: readonly Tied[]): 
   };
   await Promise.all([
     overRows(graph, INSERT_RELATIONSHIPS, tied, rowsOf),
-    addSortKeys(graph, 'relationship', seqsOf(tied.map(({ relationship }) => relationship))),
+    addSortKeys(
+      graph,
+      'relationship',
+      tied.map(({ relationship }) => relationship),
+    ),
   ]);
 }
 

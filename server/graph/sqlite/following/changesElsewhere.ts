@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type GraphChanged } from '../../../contract/live.js';
-import { fileNameOf } from '../../../people/person/PersonFile.js';
-import { type PersonFiles } from '../../../people/person/PersonFiles.js';
+import { fileNameOf } from '../../../people/personFile/PersonFile.js';
+import { type PersonFiles } from '../../../people/personFile/PersonFiles.js';
 import { connectPlain } from '../../../platform/storage/driver.js';
 import { type KnownHeads } from '../../changing/Followers.js';
 import { Outcome } from '../../changing/Outcome.js';

@@ -1,5 +1,5 @@
 import { type ImportId } from '../../../contract/ids.js';
-import { type PersonFile } from '../../../people/person/PersonFile.js';
+import { type PersonFile } from '../../../people/personFile/PersonFile.js';
 import { type ImportedNode } from '../../ports/ImportSink.js';
 
 /** Most nodes of one import whose numbers are kept, some 25 MB; those beyond are looked up. */

@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { deleteNodeRow } from '../nodeRows.js';
-import { type PersonFile } from '../../../people/person/PersonFile.js';
-import { type PersonFiles } from '../../../people/person/PersonFiles.js';
+import { type PersonFile } from '../../../people/personFile/PersonFile.js';
+import { type PersonFiles } from '../../../people/personFile/PersonFiles.js';
 import { type GraphRow } from '../graphs.js';
 import { deletePosition } from '../positions.js';
 import { deleteRelationshipRow } from '../relationshipRows.js';

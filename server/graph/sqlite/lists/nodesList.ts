@@ -7,7 +7,7 @@ import { setStatement } from '../query/plannedGraph.js';
 import { type ThreadDeadline, withDeadline } from '../../../platform/storage/threadDeadline.js';
 import { listIn, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { listedByPlace } from '../../pageToken.js';
-import { textMatch } from '../../../people/person/textMatch.js';
+import { textMatch } from '../../../people/personFile/textMatch.js';
 import { type PlacesPlan, propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
 

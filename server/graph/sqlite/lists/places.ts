@@ -3,7 +3,7 @@ import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';
 import { keysAfter, type ListIdentity, nextPage } from '../../pageToken.js';
-import { type PersonFile } from '../../../people/person/PersonFile.js';
+import { type PersonFile } from '../../../people/personFile/PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { type ListPage } from './keyset.js';
 import { someHidden } from './textHits.js';

@@ -9,7 +9,7 @@ import { captionsOf } from '../naming.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { listIn, type ListPage, pageJson, readPage, SMALL_SET } from './keyset.js';
 import { listedByPlace } from '../../pageToken.js';
-import { textMatch } from '../../../people/person/textMatch.js';
+import { textMatch } from '../../../people/personFile/textMatch.js';
 import { propertySorting, readPlaces, rowsOfProject } from './places.js';
 import { countHits, hitsSource, someHidden } from './textHits.js';
 

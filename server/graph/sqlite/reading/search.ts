@@ -1,7 +1,7 @@
 import { type SearchQuery, type SearchResult } from '../../../contract/subgraphs.js';
 import { fold } from '../../../../domain/folding/fold.js';
 import { type Json } from '../../../platform/storage/Json.js';
-import { textMatch } from '../../../people/person/textMatch.js';
+import { textMatch } from '../../../people/personFile/textMatch.js';
 import { hitsSource, type TextTable } from '../lists/textHits.js';
 import { type Graph, RELATIONSHIP_JSON, scopeOf, visible, WITH_ENDS } from '../rows.js';
 import { nodesJson } from './neighbourhood.js';

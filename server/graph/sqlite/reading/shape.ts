@@ -2,7 +2,7 @@ import { type PropertyKind, type PropertyValue } from '../../../../domain/proper
 import { type Json, stringify } from '../../../platform/storage/Json.js';
 import { propertiesIn, tiePropertiesIn } from '../../propertiesIn.js';
 import { type GraphShape } from '../../asked.js';
-import { type PersonFile } from '../../../people/person/PersonFile.js';
+import { type PersonFile } from '../../../people/personFile/PersonFile.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { labelCounts, typeCounts } from './counts.js';
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 
 import { type OwnerId } from '../../../contract/ids.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
 import { openSeal, type Seal } from './Seal.js';
 
 /** A ticket as its person gets it. */
@@ -36,6 +37,15 @@ export interface TicketStore {
   /** Uses a ticket up. @returns the identity token behind it; undefined when it is unknown, used or too old */
   redeem(ticket: string): Promise<string | undefined>;
 }
+
+/** Tickets that none is given of while no socket is let in: a page whose socket is refused goes on by long polls. */
+export const ticketsWhile = (isOpen: () => boolean, tickets: TicketStore): TicketStore => ({
+  issue: async (owner, token) => {
+    if (!isOpen()) throw new ProblemError('UNAVAILABLE');
+    return tickets.issue(owner, token);
+  },
+  redeem: (ticket) => tickets.redeem(ticket),
+});
 
 /** Tickets in the memory of the one process that issues them, by digest: those of an earlier run are over. */
 export class SocketTickets implements TicketStore {

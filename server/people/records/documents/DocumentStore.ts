@@ -59,7 +59,7 @@ export interface DocumentReview {
 
 /** The texts of each person. Methods throw `DOCUMENT_NOT_FOUND` for what is not theirs, or lies in another project than the one named. */
 export interface DocumentStore {
-  /** Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`, `QUOTA_DOCUMENTS`, `QUOTA_BYTES`. */
+  /** Leaves an effect that asks for its reading. Throws `PROJECT_NOT_FOUND`, `PROJECT_ARCHIVED`, `QUOTA_DOCUMENTS`, `QUOTA_BYTES`. */
   addDocument(scope: GraphScope, document: NewDocument): Promise<KeptDocument>;
   /** Newest first, all words of the filter in the title or the text. Throws `PAGE_TOKEN_INVALID`. */
   documentPage(scope: GraphScope, query: WithoutProject<DocumentsQuery>): Promise<KeptPage>;
@@ -74,7 +74,7 @@ export interface DocumentStore {
   ): Promise<{ document: KeptDocument; piece: string; place?: SourcePlace | undefined }>;
   /** What the person made of the last reviewed documents of a project, the latest first. */
   reviews(scope: GraphScope): Promise<ReviewedReading[]>;
-  /** Begins to read once more. Throws `PROJECT_ARCHIVED`. */
+  /** Begins to read once more, as an effect asks for. Throws `PROJECT_ARCHIVED`. */
   beginReading(scope: GraphScope, id: DocumentId): Promise<KeptDocument>;
   /** Gives a document without a word its text. Throws `QUOTA_BYTES`. */
   keepWords(owner: OwnerId, of: ReadingAttempt, words: DocumentWords): Promise<void>;

@@ -1,3 +1,4 @@
+import { type JobRequest } from '../jobs/JobStore.js';
 import { type SourcePlace, spanAt } from '../../../../domain/processing/document.js';
 import { type ReviewedReading } from '../../../../domain/processing/lessons.js';
 import { NO_READING, type Reading } from '../../../../domain/processing/proposal.js';
@@ -89,3 +90,17 @@ export function pieceOf(row: Pick<LargeParts, 'text' | 'places'> | undefined, st
   const places = parsed<readonly SourcePlace[]>(row?.places ?? null, []);
   return { piece: row?.text.slice(start, start + length) ?? '', place: spanAt(places, start) };
 }
+
+/** The kind of job that reads. */
+export const READING = 'processText';
+
+/** The job that reads a document: another one for each attempt. */
+export const readingJob = ({
+  id,
+  projectId,
+  attempt,
+}: Pick<KeptDocument, 'id' | 'projectId' | 'attempt'>): JobRequest => ({
+  kind: READING,
+  key: `${id} ${attempt}`,
+  payload: { documentId: id, projectId, attempt },
+});

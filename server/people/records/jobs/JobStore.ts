@@ -15,6 +15,9 @@ export interface NewJob {
   readonly most?: number;
 }
 
+/** Which job is asked for. */
+export type JobRequest = Pick<NewJob, 'kind' | 'key' | 'payload'>;
+
 /** A job that was asked for, or was there already. */
 export interface JobAsked {
   readonly job: Job;

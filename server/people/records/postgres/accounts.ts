@@ -1,7 +1,7 @@
 import { type UserInfo } from '../../../contract/account.js';
 import { type ImageId, type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type AccountChanges, type KnownPerson, type PictureSet } from '../AccountStore.js';
 import { accountOf, type AccountRow } from '../accountRow.js';
 import { digestOfGone, GONE_REMEMBERED_SECONDS } from '../SignInStores.js';

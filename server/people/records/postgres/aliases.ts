@@ -1,6 +1,6 @@
 import { type Alias } from '../../../contract/aliases.js';
 import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { MOST_ALIASES } from '../AliasStore.js';
 
 const OF_PROJECT = 'FROM alias WHERE owner = :owner AND project_id = :project';

@@ -1,5 +1,5 @@
-import { type Transacting } from '../../../graph/postgres/connection/Database.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Transacting } from '../../../platform/storage/postgres/Database.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 
 /** What answers a call of a port within a transaction. */
 type Answer<A extends unknown[], T> = (session: Session, ...args: A) => Promise<T>;

@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type DeviceInput } from '../../../contract/notifications.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { type DeviceRecorded, MOST_DEVICES } from '../SignInStores.js';
 import { postNotification } from './outbox.js';

@@ -1,6 +1,6 @@
 import { type JobId, type OwnerId, type ProjectId } from '../../../contract/ids.js';
 import { type DeletionScope } from '../../../contract/yourData.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { forgetSessionEnds } from './accounts.js';
 
 /** Tables about what a person made, and not about who they are. */

@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type ImportJob } from '../../../contract/imports.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { parseStored } from '../../../platform/storage/Json.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { postNotification } from './outbox.js';

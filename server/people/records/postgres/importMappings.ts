@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type KeptMapping, type UsedMapping } from '../../../graph/formats/mapped/ImportChoices.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { MOST_MAPPINGS, shapeKey } from '../ImportStores.js';
 
 const LAST_USED = 'FROM import_mapping WHERE owner = :owner ORDER BY used_at DESC, shape LIMIT :most';

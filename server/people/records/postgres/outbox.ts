@@ -1,7 +1,7 @@
 import { type NotificationId, type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Effect } from '../../../graph/ports/Outbox.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type NotificationDraft } from '../NotificationStore.js';
 import { insertNotification } from './notifications/insertNotification.js';
 import { readSettings } from './settings.js';
@@ -60,7 +60,11 @@ export async function waitingEffects(session: Session, owner: OwnerId): Promise<
   return rows.map(({ data, ...effect }) => ({ ...effect, data: JSON.parse(data) as unknown }));
 }
 
-/** An effect was carried out; its key stays known. */
+/** An effect was carried out; its key stays known. That of a job does not: no two commits ask for the same. */
 export async function effectDone(session: Session, owner: OwnerId, key: string): Promise<void> {
+  await session.run("DELETE FROM record_effect WHERE owner = :owner AND key = :key AND kind = 'jobAsked'", {
+    owner,
+    key,
+  });
   await session.run('UPDATE record_effect SET data = NULL WHERE owner = :owner AND key = :key', { owner, key });
 }

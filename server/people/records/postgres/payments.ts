@@ -1,6 +1,6 @@
 import { type OwnerId } from '../../../contract/ids.js';
 import { type Purchase, type SubscriptionWithInfo } from '../../../contract/payments.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { parseStored } from '../../../platform/storage/Json.js';
 import { gistOf, NOTHING_TAKEN, rememberedSince } from '../paymentState.js';
 import { type StateTaken, type TakenState } from '../PaymentStore.js';

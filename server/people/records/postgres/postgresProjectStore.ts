@@ -1,7 +1,7 @@
 import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ProjectsWanted } from '../../../contract/projects.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type Outbox } from '../../../graph/ports/Outbox.js';
 import { type GraphScope, type ProjectScope } from '../../../graph/ports/scope.js';
 import { checkedName } from '../../../graph/properties.js';
@@ -37,7 +37,7 @@ async function listProjects(session: Session, owner: OwnerId, which: ProjectsWan
 /** The default project of a person, if there is one: read without a lock, since most calls name no project and ask for it. */
 async function knownDefault(session: Session, owner: OwnerId): Promise<DefaultProject | undefined> {
   const row = await session.get<ProjectRow & { readonly is_told: boolean }>(
-    `SELECT p.*, NOT EXISTS (SELECT 1 FROM record_effect e WHERE e.owner = :owner AND e.data IS NOT NULL) AS is_told
+    `SELECT p.*, NOT EXISTS (SELECT 1 FROM record_effect e WHERE e.owner = :owner AND e.data IS NOT NULL AND e.kind = 'graphAccess') AS is_told
      ${OF_PERSON} AND p.is_default`,
     { owner },
   );

@@ -1,7 +1,7 @@
 import { newId } from '../../../../domain/ids/ids.js';
 import { type OwnerId, type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { graphAccessEffect } from '../effects.js';
 import { type ProjectRecord } from '../projects/ProjectStore.js';
 import { addEffect } from './outbox.js';

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type ProjectScope } from '../../../graph/ports/scope.js';
 import { type ProjectFate, type ProjectRecord } from '../projects/ProjectStore.js';
 import { endAnswersOf } from './personal/chats/answers.js';

@@ -1,6 +1,6 @@
-import { Database, type DatabaseSettings } from '../../../graph/postgres/connection/Database.js';
+import { Database, type DatabaseSettings } from '../../../platform/storage/postgres/Database.js';
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type JobStore } from '../jobs/JobStore.js';
 import { type NotificationStore } from '../NotificationStore.js';
 import { type PaymentStore, type TakenState } from '../PaymentStore.js';

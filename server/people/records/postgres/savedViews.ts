@@ -1,7 +1,7 @@
 import { type ApiTokenId, type OwnerId, type ProjectId, type SavedViewId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type SavedView } from '../../../contract/savedViews.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { contentOf, type SavedViewRow, viewOf } from '../savedViewRow.js';
 import { MOST_VIEWS, type RenamedView } from '../SavedViewStore.js';
 

@@ -1,6 +1,6 @@
 import { type Settings } from '../../../contract/account.js';
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type SettingsChanges, settingsOf } from '../SettingsStore.js';
 
 interface SettingRow {

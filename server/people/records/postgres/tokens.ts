@@ -2,7 +2,7 @@ import { type ApiToken } from '../../../contract/apiTokens.js';
 import { type ApiTokenId, type OwnerId, type ProjectId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type ViewToken } from '../../../contract/views.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../platform/storage/postgres/Session.js';
 import { type GrantScope, type KeptApiToken, type KnownApiToken, MOST_API_TOKENS } from '../ApiTokenStore.js';
 import { apiTokenOf, type ApiTokenRow, originsOf, viewTokenOf, type ViewTokenRow } from '../tokenRows.js';
 import { type KeptViewToken, type KnownFrame, MOST_VIEW_TOKENS } from '../ViewTokenStore.js';

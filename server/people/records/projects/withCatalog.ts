@@ -1,7 +1,8 @@
 import { type GraphEngine, type GraphStore } from '../../../graph/GraphStore.js';
+import { withPlaces } from '../../../graph/placesByPages.js';
 import { type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
-import { type QueryDeadline } from '../../../graph/ports/GraphReader.js';
+import { type QueryDeadline } from '../../../platform/storage/untilDeadline.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
 import { type Outbox } from '../../../graph/ports/Outbox.js';
 import { catalogOf } from './catalogOf.js';
@@ -10,7 +11,7 @@ import { type ProjectStore } from './ProjectStore.js';
 /** The calls of a graph engine about one project: each begins with its scope. */
 const SCOPED = [
   ...(['node', 'relationship', 'nodes', 'relationships', 'labels', 'types', 'propertyUse', 'elementChanges'] as const),
-  ...(['totals', 'overview', 'neighbourhood', 'shortestPath', 'search', 'withAnyWord', 'shape', 'mentioned'] as const),
+  ...(['totals', 'overview', 'neighbourhood', 'shortestPath', 'search', 'withAnyWord', 'schema', 'lookup'] as const),
   ...(['query', 'elements', 'present', 'relationshipsAmong', 'styles', 'exportNodes', 'exportRelationships'] as const),
   ...(['patchCounts', 'bulkEditCounts', 'createNode', 'createRelationship', 'setRelationship', 'updateNode'] as const),
   ...(['updateRelationship', 'deleteNode', 'deleteRelationship', 'applyPatch', 'bulkEdit', 'setStyle'] as const),
@@ -39,7 +40,8 @@ const bothOutboxes = (graphs: Outbox, records: Outbox): Outbox => ({
  * A graph engine with a catalogue of projects: whoever names no project means the default one, which is made when missing.
  * @param outbox of the catalogue's commits, where they do not leave their effects with those of the graphs
  */
-export function withCatalog(engine: GraphEngine, projects: ProjectStore, outbox?: Outbox): GraphStore {
+export function withCatalog(bare: GraphEngine, projects: ProjectStore, outbox?: Outbox): GraphStore {
+  const engine = withPlaces(bare);
   const catalog = catalogOf(projects, engine, outbox ?? engine);
   const call = (name: keyof Scoped) => {
     const run = engine[name] as (scope: GraphScope, ...rest: unknown[]) => Promise<unknown>;

@@ -1,3 +1,4 @@
+import { type JobRequest } from '../jobs/JobStore.js';
 import { type SpokenSegment, type Transcript } from '../../../../domain/audio/transcript.js';
 import { type OwnerId, type RecordingId } from '../../../contract/ids.js';
 import { type Page } from '../../../contract/pages.js';
@@ -41,6 +42,8 @@ export interface Received {
   readonly received: number;
   /** With the last piece: that it is whole, and how long it is. */
   readonly whole?: { readonly seconds?: number | undefined };
+  /** With the last piece: which job is to transcribe it, left as an effect. */
+  readonly asks?: JobRequest | undefined;
 }
 
 /** What a transcription came to. */

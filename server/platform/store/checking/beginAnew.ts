@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { fileNameOf } from '../../../people/person/PersonFile.js';
+import { fileNameOf } from '../../../people/personFile/PersonFile.js';
 import { connectPlain } from '../../storage/driver.js';
 import { openDataFolder } from '../../storage/dataFolder.js';
 import { putAside } from './moveFile.js';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 import { type PostgresSettings, type StoreDatabases } from '../../config/storage.js';
-import { isOutage } from '../../../graph/postgres/connection/outage.js';
-import { GRAPH_SCHEMA } from '../../../graph/postgres/connection/schema.js';
+import { isOutage } from '../../storage/postgres/outage.js';
+import { GRAPH_SCHEMA } from '../../../graph/postgres/schema.js';
 import { RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
 import { type Databases, openDatabases, pairFault } from '../graphsApart.js';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { fileNameOf } from '../../../people/person/PersonFile.js';
+import { fileNameOf } from '../../../people/personFile/PersonFile.js';
 import { connectReadOnly } from '../../storage/driver.js';
 
 interface Known {

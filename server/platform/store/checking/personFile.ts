@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { fileNameOf } from '../../../people/person/PersonFile.js';
+import { fileNameOf } from '../../../people/personFile/PersonFile.js';
 import { titleOf, titleWords } from '../../../people/records/chats/titles.js';
-import { bytesCounted } from '../../../people/person/byteTotal.js';
-import { PERSON_MIGRATIONS } from '../../../people/person/schema.js';
+import { bytesCounted } from '../../../people/personFile/byteTotal.js';
+import { PERSON_MIGRATIONS } from '../../../people/personFile/schema.js';
 import { type OwnerId } from '../../../contract/ids.js';
 import { type SqlConnection } from '../../storage/driver.js';
 import { type FileKind } from './FileKind.js';

@@ -1,4 +1,4 @@
-import { lostProjectId } from '../../../people/person/projectsApart.js';
+import { lostProjectId } from '../../../people/personFile/projectsApart.js';
 import { type SqlConnection } from '../../storage/driver.js';
 
 /** Places of the numbers of a project: its key is in their high bits. */

@@ -6,8 +6,8 @@ import { importCommands } from '../../../graph/sqlite/imports/importCommands.js'
 import { wholeGraphReads, wholeGraphWrites } from '../../../graph/sqlite/graphCommands.js';
 import { readCommands } from '../../../graph/sqlite/readCommands.js';
 import { type Store } from '../../../graph/sqlite/writing.js';
-import { effectCommands } from '../../../people/person/outbox/effectCommands.js';
-import { type PersonFiles } from '../../../people/person/PersonFiles.js';
+import { effectCommands } from '../../../people/personFile/outbox/effectCommands.js';
+import { type PersonFiles } from '../../../people/personFile/PersonFiles.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 
 /** What a reader answers of graphs. */

@@ -1,17 +1,23 @@
 import { type Store } from '../../../graph/sqlite/writing.js';
-import { chatReads, chatWrites } from '../../../people/person/chats/chatCommands.js';
-import { documentReads, documentWrites } from '../../../people/person/documents/documentCommands.js';
-import { imageReads, imageWrites } from '../../../people/person/images/SqliteImageStore.js';
-import { notificationReads, notificationWrites } from '../../../people/person/notifications/notificationCommands.js';
-import { type PersonStore } from '../../../people/person/PersonFiles.js';
-import { projectReads, projectWrites } from '../../../people/person/projects/projectCommands.js';
-import { recordingReads, recordingWrites } from '../../../people/person/recordings/recordingCommands.js';
+import { chatReads, chatWrites } from '../../../people/personFile/chats/chatCommands.js';
+import { documentReads, documentWrites } from '../../../people/personFile/documents/documentCommands.js';
+import { imageReads, imageWrites } from '../../../people/personFile/images/SqliteImageStore.js';
+import {
+  notificationReads,
+  notificationWrites,
+} from '../../../people/personFile/notifications/notificationCommands.js';
+import { type PersonStore } from '../../../people/personFile/PersonFiles.js';
+import { projectReads, projectWrites } from '../../../people/personFile/projects/projectCommands.js';
+import { recordingReads, recordingWrites } from '../../../people/personFile/recordings/recordingCommands.js';
 import {
   fileCommands,
   personRecordReads,
   personRecordWrites,
-} from '../../../people/person/records/SqlitePersonRecords.js';
-import { trainExampleReads, trainExampleWrites } from '../../../people/person/trainExamples/trainExampleCommands.js';
+} from '../../../people/personFile/records/SqlitePersonRecords.js';
+import {
+  trainExampleReads,
+  trainExampleWrites,
+} from '../../../people/personFile/trainExamples/trainExampleCommands.js';
 import { type OwnedDatabase } from '../../storage/OwnedDatabase.js';
 
 /** What a reader answers of what persons have beside their graphs. */

@@ -1,12 +1,12 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { PersonFiles } from '../../../people/person/PersonFiles.js';
+import { PersonFiles } from '../../../people/personFile/PersonFiles.js';
 import { openAppDatabase } from '../../../people/records/sqlite/SqliteRecords.js';
 import { HOLD, type WorkerRole } from '../../storage/Engine.js';
 import { fileFault } from '../checking/fileFault.js';
 import { appReads, hasPersonFile } from './appCommands.js';
 import { graphReads } from './graphCommands.js';
 import { personReads } from './personCommands.js';
-import { fileCommands } from '../../../people/person/records/SqlitePersonRecords.js';
+import { fileCommands } from '../../../people/personFile/records/SqlitePersonRecords.js';
 
 /** What a thread of the store is told of the files that it opens. */
 export type Opening = Omit<WorkerRole, 'role'>;

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { soon } from '../../faults/timers.js';
 import { giveUpAbandoned } from '../../../graph/sqlite/imports/clean.js';
 import { type Store } from '../../../graph/sqlite/writing.js';
-import { PersonFiles } from '../../../people/person/PersonFiles.js';
+import { PersonFiles } from '../../../people/personFile/PersonFiles.js';
 import { openAppDatabase } from '../../../people/records/sqlite/SqliteRecords.js';
 import { rememberEffects } from '../../../people/records/sqlite/outbox.js';
 import { CommandRunner } from '../../storage/CommandRunner.js';

@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../storage/postgres/Session.js';
 import { type SqlValue } from '../../storage/driver.js';
 import { OF_GRAPHS } from './movedOfPerson.js';
 import { type MovedFile, type MovedTable, type Row } from './MovedTable.js';

@@ -1,8 +1,8 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { type Held } from '../../../graph/postgres/connection/Database.js';
-import { GRAPH_SCHEMA } from '../../../graph/postgres/connection/schema.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
-import { fileNameOf } from '../../../people/person/PersonFile.js';
+import { type Held } from '../../storage/postgres/Database.js';
+import { GRAPH_SCHEMA } from '../../../graph/postgres/schema.js';
+import { type Session } from '../../storage/postgres/Session.js';
+import { fileNameOf } from '../../../people/personFile/PersonFile.js';
 import { type StoreDatabases } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
 import { openDatabases, pairFault } from '../graphsApart.js';

@@ -1,6 +1,6 @@
 import { COUNT_BYTES } from '../../../graph/postgres/bytes.js';
-import { PostgresLeases } from '../../../graph/postgres/connection/PostgresLeases.js';
-import { type Session } from '../../../graph/postgres/connection/Session.js';
+import { PostgresLeases } from '../../storage/postgres/PostgresLeases.js';
+import { type Session } from '../../storage/postgres/Session.js';
 import { type StoreDatabases } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
 import { postgresFault } from '../checking/checkPostgres.js';

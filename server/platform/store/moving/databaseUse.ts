@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { isOutage } from '../../../graph/postgres/connection/outage.js';
+import { isOutage } from '../../storage/postgres/outage.js';
 import { type PostgresSettings, type StoreDatabases } from '../../config/storage.js';
 import { StartupError } from '../../config/StartupError.js';
 

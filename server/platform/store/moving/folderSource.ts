@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { summariseOldChanges } from '../../../graph/sqlite/history.js';
-import { fileNameOf, PersonFile } from '../../../people/person/PersonFile.js';
+import { fileNameOf, PersonFile } from '../../../people/personFile/PersonFile.js';
 import { StartupError } from '../../config/StartupError.js';
 import { holdFolder } from '../../storage/dataFolder.js';
 import { connect, connectPlain } from '../../storage/driver.js';

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { bytesCounted } from '../../../people/person/byteTotal.js';
-import { PersonFile } from '../../../people/person/PersonFile.js';
+import { bytesCounted } from '../../../people/personFile/byteTotal.js';
+import { PersonFile } from '../../../people/personFile/PersonFile.js';
 import { StartupError } from '../../config/StartupError.js';
 import { openDataFolder } from '../../storage/dataFolder.js';
 import { connect, type SqlConnection } from '../../storage/driver.js';

@@ -3,7 +3,7 @@ import { searchText } from '../../../graph/content.js';
 import { foldedProperties, truthProperties } from '../../../graph/postgres/writing/elementRows.js';
 import { wordSet, wordsVector } from '../../../graph/postgres/words.js';
 import { SEQ_RANGE } from '../../../graph/storedRows.js';
-import { PERSON_MIGRATIONS } from '../../../people/person/schema.js';
+import { PERSON_MIGRATIONS } from '../../../people/personFile/schema.js';
 import { exampleWords } from '../../../people/records/trainExamples/exampleRow.js';
 import { type MovedFile, type MovedTable, type Row } from './MovedTable.js';
 
@@ -25,7 +25,7 @@ export const OF_GRAPHS: readonly MovedTable[] = [
   {
     name: 'graph',
     sqliteOnly: ['end_seq'],
-    postgresOnly: ['bytes', 'sorted'],
+    postgresOnly: ['bytes', 'sorted', 'sorting'],
     toSqlite: ({ project }) => ({ end_seq: (Number(project) + 1) * SEQ_RANGE - 1 }),
   },
   {
@@ -131,8 +131,8 @@ CREATE TEMP TRIGGER put_project INSTEAD OF INSERT ON moved_project BEGIN
       ${CATALOG.map((name) => `'${name}', ${WHOLE_NUMBERS.has(name) ? whole(name) : `NEW.${name}`}`).join(', ')})),
       NEW.deleted_at, NEW.erased_at, NEW.is_erasing WHERE NEW.deleted_at IS NOT NULL;
 END;
-CREATE TEMP VIEW moved_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind <> 'graphAccess';
-CREATE TEMP VIEW moved_record_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind = 'graphAccess';
+CREATE TEMP VIEW moved_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind NOT IN ('graphAccess', 'jobAsked');
+CREATE TEMP VIEW moved_record_effect AS SELECT owner, seq, key, kind, data FROM effect WHERE kind IN ('graphAccess', 'jobAsked');
 ${['moved_effect', 'moved_record_effect']
   .map(
     (view) => `CREATE TEMP TRIGGER put_${view} INSTEAD OF INSERT ON ${view} BEGIN

@@ -1,4 +1,4 @@
-import { migrate } from '../../../graph/postgres/connection/schema.js';
+import { migrate } from '../../../graph/postgres/schema.js';
 import { migrateRecords, RECORD_SCHEMA } from '../../../people/records/postgres/schema.js';
 import { APP_MIGRATIONS } from '../../../people/records/sqlite/schema.js';
 import { openDatabases } from '../graphsApart.js';
@@ -45,6 +45,6 @@ export const OF_RECORDS_FILE: InstallationFile = {
     }),
   views: VIEWS,
   viewed: ['job', 'job_due'],
-  // Whose files there are, and in which of them effects wait, is found in the files.
-  left: { sqlite: ['person_file', 'effect_owner'], postgres: [] },
+  // Whose files there are, and in which of them effects wait, is found in the files. Calls and sockets are those of processes.
+  left: { sqlite: ['person_file', 'effect_owner'], postgres: ['call_rate', 'socket_place'] },
 };

@@ -10,6 +10,7 @@ import {
   levelFor,
   strengthOf,
 } from '../levels';
+import { WIDTH_PARTS } from '../columns';
 import {
   type FarContent,
   type FarEdges,
@@ -20,7 +21,6 @@ import {
   LEFT_OUT,
   MARKS,
   type PictureKind,
-  WIDTH_PARTS,
 } from '../scene';
 import { drawDisc, type Pixels } from './discs';
 import { strengthFor, toned, sharesSeen } from './exposure';

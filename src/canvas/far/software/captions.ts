@@ -4,7 +4,7 @@ import { type Point } from '../../../../domain/elements/elements';
 import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWays';
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
-import { landmarks, landmarkData, type Landmark, mostLandmarks, steppedZoom } from '../../core/landmarks';
+import { landmarkCaption, landmarks, type Landmark, mostLandmarks, steppedZoom } from '../../core/landmarks';
 import { type FarNodes, type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS, type PictureKind } from '../scene';
 
 /** So many of the best connected in sight are asked whether their captions have room. */
@@ -69,8 +69,8 @@ export function captionsFor(
 /** Where a caption lies on a picture, and how large it is written there. @param at where its node is on the picture */
 export function writtenArea(node: Landmark, { x, y }: Point, { zoom, ratio }: FarView) {
   const scale = zoom * ratio;
-  const { landmarkSize, landmarkShift } = landmarkData(node, farZoom(zoom));
-  const [fontSize, shift] = [landmarkSize * scale, landmarkShift * scale];
+  const caption = landmarkCaption(node, farZoom(zoom));
+  const [fontSize, shift] = [caption.fontSize * scale, (caption.shift ?? 0) * scale];
   const area = captionArea({ x, y, size: node.size * scale, fontSize }, { ...node, shift }, CAPTION_APART * scale);
   return { area, fontSize };
 }

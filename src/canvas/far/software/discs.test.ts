@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { pixelOf } from '../pixels';
-import { SHAPE_NUMBERS } from '../scene';
+import { SHAPE_NUMBERS } from '../columns';
 import { drawDisc, type Pixels } from './discs';
 import { drawPolygon, hasCorners } from './polygons';
 

@@ -1,6 +1,6 @@
 import { POLYGONS } from '../../picture/shapes';
 import { blended, type Pixel } from '../pixels';
-import { SHAPE_NUMBERS } from '../scene';
+import { SHAPE_NUMBERS } from '../columns';
 import { type Pixels } from './discs';
 
 type Corners = readonly (readonly [x: number, y: number])[];

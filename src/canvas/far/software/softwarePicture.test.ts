@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { pixelOf } from '../pixels';
-import { type FarEdges, WIDTH_PARTS } from '../scene';
+import { WIDTH_PARTS } from '../columns';
+import { type FarEdges } from '../scene';
 import { SoftwarePicture } from './SoftwarePicture';
 
 const [BACKGROUND, EDGE, RED] = [pixelOf('#ffffff'), pixelOf('#000000'), pixelOf('#ff0000')];

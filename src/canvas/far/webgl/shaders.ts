@@ -10,7 +10,8 @@ import {
   SHAPED_FROM,
   SHORT,
 } from '../levels';
-import { LEFT_OUT, MARKS, WIDTH_PARTS } from '../scene';
+import { WIDTH_PARTS } from '../columns';
+import { LEFT_OUT, MARKS } from '../scene';
 import { SAMPLED as EVERY } from '../software/exposure';
 import { CORNERS } from '../software/polygons';
 import { LINE } from '../software/lines';

@@ -140,6 +140,9 @@ export const describeListing = (person: () => Person) =>
           const part = await person().nodes({ sort, order, offset: 11, pageSize: 8 });
           expect(part.items).toEqual(all.items.slice(11, 19));
           expect(part.total).toBe(30);
+          const { nextPageToken: pageToken = '' } = part;
+          const next = await person().nodes({ sort, order, offset: 11, pageSize: 8, pageToken });
+          expect(next.items).toEqual(all.items.slice(19, 27));
         }
       }
       const third = await person().nodes({ label: 'Third', text: 'stan', sort: 'caption', offset: 1 });

@@ -10,7 +10,7 @@ import {
   type QueryValue,
 } from '../../../../domain/query/Query.js';
 import { type GraphNode } from '../../../../server/contract/elements.js';
-import { type ChangeDetail } from '../../../../server/graph/asked.js';
+import { type ChangeDetail, type Mentions } from '../../../../server/graph/asked.js';
 import { type Person } from './Person.js';
 
 const PATIENT = { milliseconds: 10_000 };
@@ -92,7 +92,7 @@ export const describeQuestions = (person: () => Person) =>
     it('tells what the graph is made of', async () => {
       await grow(person());
       const { store, scope } = person();
-      const shape = await store.shape(scope);
+      const shape = await store.schema(scope);
       const town = shape.labels.find(({ label }) => label === 'Town');
       expect(town).toMatchObject({ total: 3 });
       expect(town?.properties).toContainEqual({ name: 'founded', kind: 'date' });
@@ -102,11 +102,28 @@ export const describeQuestions = (person: () => Person) =>
       expect(shape.links).not.toContainEqual({ start: 'County', type: 'IN', end: 'Town' });
     });
 
+    it('looks up by captions, beginnings, words and nearly written captions at once', async () => {
+      const names = ['Ana', 'Anabela Pop', 'Ana Pop', 'Stere', 'Ștere Ana', 'Sterie', 'Steriana Z', 'Bob'];
+      for (const name of names) await person().node(['P'], { name, town: name === 'Bob' ? 'Vârful Câmpului' : 'Iași' });
+      const { store, scope } = person();
+      const NONE = { captions: [], beginnings: [], words: [], near: [] };
+      const found = async (asked: Partial<Mentions>) =>
+        (await store.lookup(scope, { ...NONE, ...asked })).map(({ properties }) => properties['name']).sort();
+      expect(await found({})).toEqual([]);
+      expect(await found({ captions: ['ana', 'nobody', 'stere'] })).toEqual(['Ana', 'Stere']);
+      expect(await found({ beginnings: ['anab', 'bo'] })).toEqual(['Anabela Pop', 'Bob']);
+      expect(await found({ words: ['pop', 'varful campului'] })).toEqual(['Ana Pop', 'Anabela Pop', 'Bob']);
+      expect(await found({ near: [{ beginning: 'ste', least: 5, most: 6 }] })).toEqual(['Stere', 'Sterie']);
+      const near = [{ beginning: 'steri', least: 1, most: 6 }];
+      const all = await found({ captions: ['ana'], beginnings: ['anab'], words: ['campului'], near });
+      expect(all).toEqual(['Ana', 'Anabela Pop', 'Bob', 'Sterie']);
+    });
+
     it('tells what the graph is made of as it stands after every change, undone and done again', async () => {
       await grow(person());
       const { store, scope } = person();
       const towns = async () => {
-        const { labels } = await store.shape(scope);
+        const { labels } = await store.schema(scope);
         const town = labels.find(({ label }) => label === 'Town');
         return [town?.total, town?.properties.some(({ name }) => name === 'mayor')];
       };
@@ -123,8 +140,8 @@ export const describeQuestions = (person: () => Person) =>
       await grow(person());
       const { store, scope } = person();
       const none = { captions: [], beginnings: [], words: [], near: [] };
-      const ask = async (mentions: Partial<Parameters<typeof store.mentioned>[1]>, of = scope) =>
-        named(await store.mentioned(of, { ...none, ...mentions })).sort();
+      const ask = async (mentions: Partial<Parameters<typeof store.lookup>[1]>, of = scope) =>
+        named(await store.lookup(of, { ...none, ...mentions })).sort();
       expect(await ask({ captions: ['big', 'bigger'] })).toEqual(['Big']);
       expect(await ask({ beginnings: ['s'] })).toEqual(['Small', 'South']);
       expect(await ask({ words: ['many', 'm"any'] })).toEqual(['Odd']);

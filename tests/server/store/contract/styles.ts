@@ -172,7 +172,7 @@ export const describeStyles = (person: () => Person) =>
         await task('Alfa', 'z2');
         await choose({ caption: '{cod}: {nume}' }, 0, 'Sarcină');
         const asked = { captions: ['alfa'], beginnings: [], words: [], near: [] };
-        expect(await person().store.mentioned(person().scope, asked)).toHaveLength(1);
+        expect(await person().store.lookup(person().scope, asked)).toHaveLength(1);
       });
 
       it('name the ends of relationships, and sort them', async () => {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 import { type ImportId, type OwnerId } from '../../../../server/contract/ids.js';
 import { type ImportJob } from '../../../../server/contract/imports.js';
-import { fileNameOf } from '../../../../server/people/person/PersonFile.js';
+import { fileNameOf } from '../../../../server/people/personFile/PersonFile.js';
 import { openTestStore } from '../../engineUnderTest.js';
 import { type OpenStore } from '../../../../server/platform/store/StorePorts.js';
-import { PERSON_MIGRATIONS } from '../../../../server/people/person/schema.js';
+import { PERSON_MIGRATIONS } from '../../../../server/people/personFile/schema.js';
 import { type RecordStores } from '../../../../server/people/records/RecordStores.js';
 import { APP_MIGRATIONS } from '../../../../server/people/records/sqlite/schema.js';
 import { connect } from '../../../../server/platform/storage/driver.js';

@@ -1,8 +1,7 @@
 import { tool } from 'ai';
 
 import { type ProposedOperation } from '../../../../contract/chat/messages.js';
-import { proposedOf } from '../../../edits/told/proposed.js';
-import { proposalSentence } from '../../../edits/told/proposed.js';
+import { proposedOf, proposalSentence } from '../../../edits/told/proposed.js';
 import { type ToolScene } from '../tools/ToolScene.js';
 import { Drafts } from './Drafts.js';
 import { proposedInput } from './proposedInput.js';

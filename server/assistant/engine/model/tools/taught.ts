@@ -2,8 +2,7 @@ import { tool } from 'ai';
 import { z } from 'zod';
 
 import { findFaq } from '../../../faq/findFaq.js';
-import { sureness } from '../../../retrieval/retrieve.js';
-import { retrievalOf } from '../../../taught/retrievals.js';
+import { sureness, retrievalOf } from '../../../retrieval/retrieve.js';
 import { type ToolScene } from './ToolScene.js';
 
 const MOST = 4;

@@ -1,9 +1,10 @@
+import { type Query } from '../../../../../domain/query/Query.js';
 import { LONGEST_PART } from '../../../dialogue/pointsBack.js';
-import { buttonsFor } from '../../../guesses/offered.js';
+import { answeredOf, buttonsFor } from '../../../guesses/offered.js';
 import { rankedReadings } from '../../../guesses/ranked.js';
-import { readAsRows } from '../../../refusal/asRows.js';
 import { isGuessed, isUnsaid } from '../../../refusal/missing.js';
 import { offersOf } from '../../../refusal/offers.js';
+import { readInOtherWords } from '../../../refusal/otherWords.js';
 import { refusalOf } from '../../../refusal/refusal.js';
 import { sayRefusal } from '../../../refusal/sayRefusal.js';
 import { sureness } from '../../../retrieval/retrieve.js';
@@ -15,7 +16,7 @@ import { suggestionsFor } from '../suggestions.js';
 import { toAdd } from '../toAdd.js';
 import { SCORES } from '../../../scores/scores.js';
 
-/** Taught questions that are offered. */
+/** Taught questions that are offered, and readings in other words. */
 const MOST_OFFERED = 3;
 
 /** Readings of a part of a question with the one that was answered before it: average wage, then by department. */
@@ -27,22 +28,29 @@ export async function readingsOfPart({ context, text, tokens, reading, asking, w
   return buttonsFor([...(best === undefined ? [] : [{ query: best }]), ...others], reading, await wording);
 }
 
-/** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. */
-export async function guessesFor(message: Message): Promise<readonly Suggestion[]> {
+/** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. @param told the one that is told */
+export async function guessesFor(message: Message, told?: Query): Promise<readonly Suggestion[]> {
+  const all = await allGuesses(message);
+  return told === undefined ? all : all.filter(({ query }) => JSON.stringify(query) !== JSON.stringify(told));
+}
+
+async function allGuesses(message: Message): Promise<readonly Suggestion[]> {
   if (!isGuessed(await message.missing)) return [];
-  const { reading, text, language, context } = message;
+  const {
+    reading,
+    context: { aliases = [], now },
+  } = message;
   const ofPart = await readingsOfPart(message);
   if (ofPart.length > 0) return ofPart;
   const wording = await message.wording;
   const { best, others, leftOut } = await message.ranked;
-  const ofBest = best === undefined ? [] : [{ query: best, leftOut }];
-  const ofWhole = await buttonsFor([...ofBest, ...others], reading, wording);
+  const marked = await message.marked;
+  const inOtherWords = (await readInOtherWords(marked, reading, { aliases, now })).map((query) => ({ query }));
+  const answered = await answeredOf(inOtherWords, MOST_OFFERED, reading);
+  const ranked = [...(best === undefined ? [] : [{ query: best, leftOut }]), ...others];
+  const ofWhole = (await buttonsFor([...answered, ...ranked], reading, wording)).slice(0, MOST_OFFERED + 1);
   if (ofWhole.length > 1) return ofWhole;
-  const refusal = await refusalOf(await message.marked, reading);
-  const { aliases = [], now } = context;
-  const ofRows = await readAsRows({ text, language, aliases, now }, refusal, reading);
-  if (ofRows !== undefined) return [...(await buttonsFor([{ query: ofRows }], reading, wording)), ...ofWhole];
-  const ofWords = await offersOf(refusal.findings, reading, wording);
+  const ofWords = await offersOf((await refusalOf(marked, reading)).findings, reading, wording);
   return [...ofWhole, ...ofWords.filter(({ text }) => ofWhole.every((one) => one.text !== text))];
 }
 

@@ -1,5 +1,5 @@
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type UnitsDatabase } from '../../../../graph/postgres/connection/UnitsDatabase.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
+import { type UnitsDatabase } from '../../../../platform/storage/postgres/UnitsDatabase.js';
 import { type AttemptLimits, type Limited } from '../limits/AttemptLimits.js';
 import { type Count, counted, endOf, secondsToWait, uncounted } from '../limits/window.js';
 import { tooMany } from '../Refusal.js';

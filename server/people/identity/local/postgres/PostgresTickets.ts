@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { type OwnerId } from '../../../../contract/ids.js';
-import { type UnitsDatabase } from '../../../../graph/postgres/connection/UnitsDatabase.js';
+import { type UnitsDatabase } from '../../../../platform/storage/postgres/UnitsDatabase.js';
 import { type Seal, sealBy } from '../../tickets/Seal.js';
 import { GOOD_FOR_MS, type IssuedTicket, MOST_OF_ONE, type TicketStore } from '../../tickets/SocketTickets.js';
 import { get, run, type Unit } from '../../../../platform/storage/Unit.js';

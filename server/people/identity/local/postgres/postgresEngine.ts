@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { type DatabaseSettings } from '../../../../graph/postgres/connection/Database.js';
-import { UnitsDatabase } from '../../../../graph/postgres/connection/UnitsDatabase.js';
+import { type DatabaseSettings } from '../../../../platform/storage/postgres/Database.js';
+import { UnitsDatabase } from '../../../../platform/storage/postgres/UnitsDatabase.js';
 import { run as guarded } from '../../../../platform/faults/guarded.js';
 import { every } from '../../../../platform/faults/timers.js';
 import { steadyTime } from '../../steadyNow.js';

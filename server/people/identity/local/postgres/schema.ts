@@ -1,4 +1,4 @@
-import { type UnitsSchema } from '../../../../graph/postgres/connection/UnitsDatabase.js';
+import { type UnitsSchema } from '../../../../platform/storage/postgres/UnitsDatabase.js';
 
 /**
  * The local sign-in in the database of an installation, in a schema of its own: the records have tables of the same names. Columns are those

@@ -1,5 +1,5 @@
-import { type DatabaseSettings } from '../../../../graph/postgres/connection/Database.js';
-import { UnitsDatabase, type UnitsSchema } from '../../../../graph/postgres/connection/UnitsDatabase.js';
+import { type DatabaseSettings } from '../../../../platform/storage/postgres/Database.js';
+import { UnitsDatabase, type UnitsSchema } from '../../../../platform/storage/postgres/UnitsDatabase.js';
 import { type SandboxEngine } from '../store/SandboxStore.js';
 
 /** The tables of `payments-sandbox.db` (`store/schema.ts`), so that both run the same statements; `rowid` numbers rows as they come. */

@@ -2,7 +2,7 @@ import { newId } from '../../../../../domain/ids/ids.js';
 import { type JobId, type OwnerId } from '../../../../contract/ids.js';
 import { type Job } from '../../../../contract/jobs.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { endedJobOf, isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
 import { type EndedJob, type JobAsked, type NewJob } from '../../jobs/JobStore.js';
 import { announceJob, endRow } from './jobRows.js';

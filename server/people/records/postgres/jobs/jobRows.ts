@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../../contract/ProblemError.js';
 import { type Job, type JobState } from '../../../../contract/jobs.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { isoOf, jobOf, type JobRow, KEPT_JOBS } from '../../jobs/jobRow.js';
 import { type JobNews } from '../../jobs/JobStore.js';
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../../../domain/ids/ids.js';
 import { type Job } from '../../../../contract/jobs.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
 import {
   type DueJobs,

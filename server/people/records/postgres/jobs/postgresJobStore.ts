@@ -1,4 +1,4 @@
-import { type Database } from '../../../../graph/postgres/connection/Database.js';
+import { type Database } from '../../../../platform/storage/postgres/Database.js';
 import { type JobNews, type JobStore } from '../../jobs/JobStore.js';
 import { type Calls } from '../calls.js';
 import { admitJob, askForJob, cancelJob, jobOfKey, jobsOfKeys, lastJob, listJobs } from './asking.js';

@@ -7,7 +7,7 @@ import {
   type NotificationsRestored,
 } from '../../../../contract/notifications.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { type Done, type NotificationDraft } from '../../NotificationStore.js';
 import { readSettings } from '../settings.js';
 import { insertNotification, purgeNotifications } from './insertNotification.js';

@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../../contract/ids.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { wordsVector } from '../../../../graph/postgres/words.js';
 import { type NotificationDraft, UNDO_MS } from '../../NotificationStore.js';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/notifications.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
 import { keysAfter, nextPage } from '../../../../graph/pageToken.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { allBeginnings } from '../../../../graph/postgres/words.js';
 import { NOTIFICATION_COLUMNS, notificationOf, type NotificationRow } from '../../notificationRow.js';
 import { readSettings } from '../settings.js';

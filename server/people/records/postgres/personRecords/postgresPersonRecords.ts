@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../../contract/ids.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { type ProjectScope } from '../../../../graph/ports/scope.js';
 import { type PersonRecord, type PersonRecords, type RecordKind } from '../../PersonRecords.js';
 import { type Calls } from '../calls.js';

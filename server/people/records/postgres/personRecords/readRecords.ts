@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../../contract/ids.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { recordOf, type StoredRow } from '../../archive/storedRow.js';
 import { type RecordKey, type RecordKind, type RecordSlice } from '../../PersonRecords.js';
 import { storedKinds } from '../../archive/storedFields.js';

@@ -1,7 +1,7 @@
 import { type ChatMessage } from '../../../../contract/chat/messages.js';
 import { type OwnerId, type ProjectId } from '../../../../contract/ids.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
+import { type PostgresParameters } from '../../../../platform/storage/postgres/statement.js';
 import { wordSet, wordsVector } from '../../../../graph/postgres/words.js';
 import { type StoredField } from '../../archive/storedFields.js';
 import { titleWords } from '../../chats/titles.js';

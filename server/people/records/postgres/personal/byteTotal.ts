@@ -1,7 +1,7 @@
 import { type OwnerId } from '../../../../contract/ids.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
-import { type BytesBeside, NOTHING_BESIDE } from '../../../../graph/postgres/connection/BytesBeside.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type BytesBeside, NOTHING_BESIDE } from '../../../../platform/storage/postgres/BytesBeside.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { type StoreLimits } from '../../../../platform/config/limits.js';
 import { type Calls } from '../calls.js';
 

@@ -1,18 +1,21 @@
 import { type Reading } from '../../../../../domain/processing/proposal.js';
-import { type OwnerId } from '../../../../contract/ids.js';
+import { type DocumentId, type OwnerId } from '../../../../contract/ids.js';
 import { type GraphScope } from '../../../../graph/ports/scope.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { wordSet } from '../../../../graph/postgres/words.js';
-import { limitDocuments } from '../../documents/documentRow.js';
+import { limitDocuments, readingJob } from '../../documents/documentRow.js';
+import { jobEffect } from '../../effects.js';
 import {
   type DocumentStore,
   type DocumentWords,
+  type KeptDocument,
   type NewDocument,
   type ReadingAttempt,
 } from '../../documents/DocumentStore.js';
 import { type Calls } from '../calls.js';
 import { type ByteLimit, writingLimited } from './byteTotal.js';
 import * as documents from './documents.js';
+import { addEffect } from '../outbox.js';
 import { openProject, writingScoped, writingScopedLimited } from './projects.js';
 
 /** The words that a document is found by. */
@@ -63,6 +66,12 @@ async function insertText(
   return true;
 }
 
+/** Leaves the effect that asks for the reading, in the transaction that begins it. */
+async function asksToRead(session: Session, owner: OwnerId, kept: KeptDocument): Promise<KeptDocument> {
+  await addEffect(session, owner, jobEffect(readingJob(kept)));
+  return kept;
+}
+
 /** The texts of persons, in PostgreSQL. */
 export function postgresDocumentStore(calls: Calls, limits: ByteLimit): DocumentStore {
   const { reading, writing } = calls;
@@ -80,9 +89,11 @@ export function postgresDocumentStore(calls: Calls, limits: ByteLimit): Document
     )(async (session, scope, refuseBytes, document: NewDocument) => {
       await insertDocument(session, scope, document);
       await refuseBytes();
-      return documents.documentOfOwner(session, scope.ownerId, document.id);
+      return asksToRead(session, scope.ownerId, await documents.documentOfOwner(session, scope.ownerId, document.id));
     }),
-    beginReading: scoped(documents.beginReading),
+    beginReading: scoped(async (session, scope, id: DocumentId) =>
+      asksToRead(session, scope.ownerId, await documents.beginReading(session, scope, id)),
+    ),
     keepWords: limited(async (session, owner, refuseBytes, of: ReadingAttempt, words: DocumentWords) => {
       if (await insertText(session, owner, of, words)) await refuseBytes();
     }),

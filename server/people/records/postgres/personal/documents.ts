@@ -5,7 +5,7 @@ import { type DocumentId, type OwnerId } from '../../../../contract/ids.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
 import { keysAfter, nextPage } from '../../../../graph/pageToken.js';
 import { type GraphScope, type WithoutProject } from '../../../../graph/ports/scope.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { askedMatch } from '../../../../graph/postgres/words.js';
 import {
   documentOf,

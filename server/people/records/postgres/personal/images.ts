@@ -1,7 +1,7 @@
 import { type ImageId, type OwnerId } from '../../../../contract/ids.js';
 import { type Image } from '../../../../contract/images.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { imageOf, type ImageRow, limitImages } from '../../images/imageRow.js';
 import { type ImageStore, type NewImage } from '../../images/ImageStore.js';
 import { type Calls } from '../calls.js';

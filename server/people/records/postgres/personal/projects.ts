@@ -1,6 +1,6 @@
 import { type ProjectId } from '../../../../contract/ids.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { type GraphScope, type ProjectScope } from '../../../../graph/ports/scope.js';
 import { type Calls } from '../calls.js';
 import { type ByteLimit, type RefuseBytes, writingLimited } from './byteTotal.js';

@@ -1,8 +1,8 @@
 import { type Transcript, wordsTotal } from '../../../../../domain/audio/transcript.js';
 import { type OwnerId, type RecordingId } from '../../../../contract/ids.js';
 import { type Recording } from '../../../../contract/recordings.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
+import { type PostgresParameters } from '../../../../platform/storage/postgres/statement.js';
 import {
   type CutPart,
   type KeptRecording,
@@ -12,7 +12,9 @@ import {
   type RecordingStore,
   type TranscriptionAttempt,
 } from '../../recordings/RecordingStore.js';
+import { jobEffect } from '../../effects.js';
 import { type Calls } from '../calls.js';
+import { addEffect } from '../outbox.js';
 import { type ByteLimit, writingLimited } from './byteTotal.js';
 import { writingScoped, writingScopedLimited } from './projects.js';
 import * as recordings from './recordings.js';
@@ -100,14 +102,15 @@ export function postgresRecordingStore(calls: Calls, limits: ByteLimit): Recordi
       await refuseBytes();
       return recordings.recordingIn(session, scope, id);
     }),
-    noteReceived: changing((session, key, { received, whole }: Received) =>
-      setColumns(
+    noteReceived: changing(async (session, key, { received, whole, asks }: Received) => {
+      const isNoted = await setColumns(
         session,
         `received = :received, state = CASE WHEN :isWhole THEN 'kept' ELSE state END, seconds = coalesce(:seconds, seconds)`,
         { ...key, received, isWhole: whole !== undefined, seconds: whole?.seconds ?? null },
         "AND state = 'uploading'",
-      ),
-    ),
+      );
+      if (isNoted && asks !== undefined) await addEffect(session, key.owner, jobEffect(asks));
+    }),
     updateRecording: changing(
       (session, key, _version: number, { name, language }: Partial<Pick<Recording, 'name' | 'language'>>) =>
         setColumns(

@@ -5,7 +5,7 @@ import { type Page } from '../../../../contract/pages.js';
 import { type RecordingsQuery } from '../../../../contract/recordings.js';
 import { keysAfter, nextPage } from '../../../../graph/pageToken.js';
 import { type GraphScope, type WithoutProject } from '../../../../graph/ports/scope.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { limitRecordings, recordingOf, type RecordingRow } from '../../recordings/recordingRow.js';
 import {
   type CutPart,

@@ -4,8 +4,8 @@ import {
   type TrainExamplePage,
   type TrainExamplesQuery,
 } from '../../../../contract/trainExamples.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
-import { type PostgresParameters } from '../../../../graph/postgres/connection/statement.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
+import { type PostgresParameters } from '../../../../platform/storage/postgres/statement.js';
 import { askedMatch } from '../../../../graph/postgres/words.js';
 import { keysAfter, nextPage } from '../../../../graph/pageToken.js';
 import { contentOf, type ExampleRow } from '../../trainExamples/exampleRow.js';

@@ -7,7 +7,7 @@ import {
   type TrainExampleDeleted,
   type UpdateTrainExampleInput,
 } from '../../../../contract/trainExamples.js';
-import { type Session } from '../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { sent } from '../../../../graph/postgres/rows.js';
 import { wordSet } from '../../../../graph/postgres/words.js';
 import {

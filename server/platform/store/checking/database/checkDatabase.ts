@@ -1,6 +1,6 @@
 import { type Client } from 'pg';
 
-import { GRAPH_MIGRATIONS } from '../../../../graph/postgres/connection/schema.js';
+import { GRAPH_MIGRATIONS } from '../../../../graph/postgres/schema.js';
 import { RECORD_MIGRATIONS } from '../../../../people/records/postgres/schema.js';
 import { type StoreDatabases } from '../../../config/storage.js';
 import { StartupError } from '../../../config/StartupError.js';

@@ -1,5 +1,6 @@
 import { bytesCounted } from '../../../../graph/postgres/bytes.js';
-import { keysFrom } from '../../../../graph/postgres/lists/sortKeys.js';
+import { keysFrom, keySqlOf, propertyKeys } from '../../../../graph/postgres/lists/sortKeys.js';
+import { type StoredOrder } from '../../../../graph/postgres/rows.js';
 import { BYTES_COUNTED } from '../../../../people/records/postgres/personal/byteTotal.js';
 
 /** What must hold between the rows of a database: a query for what does not, and how that is said. */
@@ -64,21 +65,39 @@ const TOLD = `NOT EXISTS (SELECT 1 FROM record_effect f WHERE f.owner = p.owner 
 const GRAPHS_OF_PROJECTS = `FROM catalog_project p LEFT JOIN person o ON o.id = p.owner
   LEFT JOIN graph g ON g.owner = o.owner AND g.id = p.id WHERE NOT p.is_erasing AND ${TOLD}`;
 
+const notDropped = (alias: string): string => `NOT EXISTS (SELECT 1 FROM batch b WHERE b.owner = ${alias}.owner
+  AND b.project = ${alias}.project AND b.batch = ${alias}.batch AND b.state = 'dropped')`;
+
+/** SQL: the keys that follow from the rows of a table, in the orders that are stored. @param orders a condition on `n.name` */
+const following = (table: StoredOrder['table'], keys: Parameters<typeof keysFrom>[1], orders: string): string =>
+  keysFrom(
+    'n.name',
+    keys,
+    `graph g CROSS JOIN unnest(g.sorted) n(name) JOIN ${table} e ON e.owner = g.owner AND e.project = g.project`,
+    `${orders} AND ${ofWhole('g')} AND ${notDropped('e')}`,
+  );
+
+const byTime = (table: StoredOrder['table']) => keySqlOf({ table, by: 'createdAt' });
+
+const FOLLOWING = [
+  ...(['node', 'relationship'] as const).flatMap((table) => [
+    following(table, propertyKeys(`substr(n.name, ${table.length + 2})`), `n.name LIKE '${table} %'`),
+    following(table, byTime(table), `n.name = '${table}:createdAt'`),
+  ]),
+  // Labels are folded in JavaScript: here it is looked whether each node has a key, and nodes of one label the same.
+  following('node', { ...byTime('node'), text: "''" }, "n.name = 'node:label'"),
+].join(' UNION ALL ');
+
+/** Keys of an order that is still being stored, or removed, are not all there. */
+const STORED = `SELECT s.owner, s.project, s.name, s.kind, s.number, CASE s.name WHEN 'node:label' THEN '' ELSE s.text END AS text, s.seq, s.batch
+  FROM sort_key s JOIN graph g ON g.owner = s.owner AND g.project = s.project
+  WHERE NOT g.sorting ? s.name AND ${ofWhole('s')} AND ${notDropped('s')}`;
+
 /** Keys that are stored and do not follow from a row, and those that follow from one and are not stored. */
-const MISPLACED = (['node', 'relationship'] as const)
-  .map((table) => {
-    const right = keysFrom(
-      table,
-      `graph g CROSS JOIN unnest(g.sorted) n(name) CROSS JOIN LATERAL (SELECT substr(n.name, ${table.length + 2}) AS property) p
-       JOIN ${table} e ON e.owner = g.owner AND e.project = g.project`,
-      `n.name LIKE '${table} %' AND ${ofWhole('g')} AND NOT EXISTS (SELECT 1 FROM batch b
-         WHERE b.owner = g.owner AND b.project = g.project AND b.batch = e.batch AND b.state = 'dropped')`,
-    );
-    const stored = `SELECT s.owner, s.project, s.name, s.kind, s.number, s.text, s.seq, s.batch FROM sort_key s WHERE s.name LIKE '${table} %' AND ${ofWhole('s')}
-      AND NOT EXISTS (SELECT 1 FROM batch b WHERE b.owner = s.owner AND b.project = s.project AND b.batch = s.batch AND b.state = 'dropped')`;
-    return `SELECT owner, name AS what FROM ((${right}) EXCEPT (${stored})) x UNION ALL SELECT owner, name FROM ((${stored}) EXCEPT (${right})) x`;
-  })
-  .join(' UNION ALL ');
+const MISPLACED = `SELECT owner, name AS what FROM ((${FOLLOWING}) EXCEPT (${STORED})) x
+  UNION ALL SELECT owner, name FROM ((${STORED}) EXCEPT (${FOLLOWING})) x
+  UNION ALL SELECT s.owner, s.name FROM sort_key s JOIN node e ON e.owner = s.owner AND e.seq = s.seq
+    WHERE s.name = 'node:label' GROUP BY s.owner, s.project, s.name, e.labels::json ->> 0 HAVING count(DISTINCT s.text) > 1`;
 
 /** What must hold between rows of graphs. */
 export const GRAPH_RULES: readonly DatabaseRule[] = [

@@ -2,7 +2,7 @@ import { type ConversationsQuery } from '../../../../../contract/chat/conversati
 import { type OwnerId } from '../../../../../contract/ids.js';
 import { type IncreaseInteractionsInput } from '../../../../../contract/interactions.js';
 import { type GraphScope } from '../../../../../graph/ports/scope.js';
-import { type Session } from '../../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../../platform/storage/postgres/Session.js';
 import { type StoreLimits } from '../../../../../platform/config/limits.js';
 import { conversationOf, messageOf } from '../../../chats/chatRows.js';
 import { type AnswerReplacement, type ChatStore, type NewProposal, type NewTurn } from '../../../chats/ChatStore.js';

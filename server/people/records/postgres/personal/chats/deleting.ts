@@ -1,7 +1,7 @@
 import { type ChatDeleted, type DeleteConversationsInput } from '../../../../../contract/chat/conversations.js';
 import { type OwnerId } from '../../../../../contract/ids.js';
-import { type Session } from '../../../../../graph/postgres/connection/Session.js';
-import { type PostgresParameters } from '../../../../../graph/postgres/connection/statement.js';
+import { type Session } from '../../../../../platform/storage/postgres/Session.js';
+import { type PostgresParameters } from '../../../../../platform/storage/postgres/statement.js';
 import { messageRow } from './messageRows.js';
 
 /** Brings the counter of a conversation up to date. */

@@ -1,6 +1,6 @@
 import { type InteractionHistory, type UserInteractions } from '../../../../../contract/interactions.js';
 import { type NotificationId, type OwnerId } from '../../../../../contract/ids.js';
-import { type Session } from '../../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../../platform/storage/postgres/Session.js';
 import { type StoreLimits } from '../../../../../platform/config/limits.js';
 import { type Allowed, allowedBy, LARGEST_PLAN, type PlanRow } from '../../../allowance.js';
 import {

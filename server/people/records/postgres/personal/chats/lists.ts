@@ -14,7 +14,7 @@ import { ProblemError } from '../../../../../contract/ProblemError.js';
 import { foldedWords } from '../../../../../../domain/folding/fold.js';
 import { keysAfter, nextPage } from '../../../../../graph/pageToken.js';
 import { type GraphScope } from '../../../../../graph/ports/scope.js';
-import { type Session } from '../../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../../platform/storage/postgres/Session.js';
 import { conversationOf, type ConversationRow, messageOf, type MessageRow } from '../../../chats/chatRows.js';
 import { type ChatSlice } from '../../../chats/ChatStore.js';
 import { titleWords } from '../../../chats/titles.js';

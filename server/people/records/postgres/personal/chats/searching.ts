@@ -1,7 +1,7 @@
 import { type ChatHitPage, type SearchChatInput } from '../../../../../contract/chat/search.js';
 import { type OwnerId, type ProjectId } from '../../../../../contract/ids.js';
 import { keysAfter, nextPage } from '../../../../../graph/pageToken.js';
-import { type Session } from '../../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../../platform/storage/postgres/Session.js';
 import { askedMatch } from '../../../../../graph/postgres/words.js';
 import { messageOf, type MessageRow } from '../../../chats/chatRows.js';
 import { snippetOf } from '../../../chats/snippet.js';

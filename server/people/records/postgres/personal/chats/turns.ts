@@ -1,7 +1,7 @@
 import { type ChatTurn } from '../../../../../contract/chat/messages.js';
 import { type OwnerId } from '../../../../../contract/ids.js';
 import { ProblemError } from '../../../../../contract/ProblemError.js';
-import { type Session } from '../../../../../graph/postgres/connection/Session.js';
+import { type Session } from '../../../../../platform/storage/postgres/Session.js';
 import { wordSet } from '../../../../../graph/postgres/words.js';
 import { type StoreLimits } from '../../../../../platform/config/limits.js';
 import { earlierTurnOf, type EarlierRow, MOST_EARLIER } from '../../../chats/chatRows.js';

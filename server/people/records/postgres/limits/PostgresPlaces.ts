@@ -1,0 +1,177 @@
+import { ulid } from 'ulid';
+
+import { type Transacting } from '../../../../platform/storage/postgres/Database.js';
+import { type Session } from '../../../../platform/storage/postgres/Session.js';
+import { after, every } from '../../../../platform/faults/timers.js';
+import { OwnPlaces, type PlaceLimit, type Places, type Taken } from '../../../../platform/limits/Places.js';
+import { type Lease, type Leases } from '../../../../platform/storage/Leases.js';
+import { warn } from '../../../../platform/storage/warnings.js';
+import { digestOf } from './schema.js';
+
+/** Milliseconds between two attempts to write down what could not be written. */
+const WRITE_EVERY = 5_000;
+/** Milliseconds after which places that were given back are written down: many go together when a process ends. */
+const WRITE_SOON = 100;
+/** Names that one transaction locks. */
+const AT_ONCE = 100;
+/** Milliseconds between two looks for processes that are gone. */
+const LOOK_EVERY = 1_000;
+
+const FAILURE = 'Open sockets could not be counted';
+
+const HOLD = `SELECT pg_advisory_xact_lock(x.lock) FROM (SELECT DISTINCT hashtextextended('place ' || name, 0) AS lock
+  FROM unnest(:names::text[]) AS name ORDER BY 1 OFFSET 0) x`;
+const REMOVE = 'DELETE FROM socket_place WHERE process = :process AND name = ANY(:names)';
+const PUT = `INSERT INTO socket_place (name, process, taken)
+  SELECT u.name, :process, u.taken FROM unnest(:names::text[], :taken::int[]) AS u (name, taken) WHERE u.taken > 0`;
+const TOTALS = 'SELECT name, sum(taken) AS taken FROM socket_place WHERE name = ANY(:names) GROUP BY name';
+const PROCESSES = 'SELECT DISTINCT process FROM socket_place';
+const FORGET = 'DELETE FROM socket_place WHERE process = :process';
+
+const leaseName = (process: string): string => `places ${process}`;
+
+/** How this process is known, for as long as it holds the lease of that name: with the lease its places go. */
+interface Holding {
+  readonly process: string;
+  readonly lease: Lease;
+}
+
+/**
+ * Counts places of all processes. Each writes down how many of its own are taken, under a lease: those of a process that lost its lease are
+ * removed by the first that finds no place left. While the database is away a process goes by its own places.
+ */
+export class PostgresPlaces implements Places {
+  readonly #own = new OwnPlaces();
+  /** Names whose row is not what is taken here. */
+  readonly #unwritten = new Set<string>();
+  readonly #stop: () => void;
+  #soon: NodeJS.Timeout | undefined;
+  #holding: Promise<Holding> | undefined;
+  #lookedAt = -LOOK_EVERY;
+
+  constructor(
+    private readonly database: Pick<Transacting, 'write' | 'ask'>,
+    private readonly leases: Pick<Leases, 'tryHold'>,
+  ) {
+    this.#stop = every(WRITE_EVERY, FAILURE, () => this.#writeAll());
+  }
+
+  taken(name: string): number {
+    return this.#own.taken(name);
+  }
+
+  async take(limits: readonly PlaceLimit[]): Promise<Taken> {
+    const own = await this.#own.take(limits);
+    if ('full' in own) return own;
+    const names = limits.map(({ name }) => name);
+    const leave = () => {
+      own.leave();
+      this.#writeSoon(names);
+    };
+    const full = await this.#fullOf(limits, names);
+    if (full === undefined) return { leave };
+    leave();
+    return { full };
+  }
+
+  async close(): Promise<void> {
+    this.#stop();
+    clearTimeout(this.#soon);
+    const holding = await this.#holding?.catch(() => undefined);
+    if (holding === undefined) return;
+    await this.database.ask(FORGET, { process: holding.process }).catch(() => undefined);
+    await holding.lease.release();
+  }
+
+  /** The name under which more is taken than may be; undefined where the database cannot tell. */
+  async #fullOf(limits: readonly PlaceLimit[], names: readonly string[]): Promise<string | undefined> {
+    const overfull = async () => {
+      const totals = await this.#write(names);
+      return limits.find(({ name, most }) => (totals.get(digestOf(name)) ?? 0) > most)?.name;
+    };
+    const full = await overfull();
+    if (full === undefined || !(await this.#removeGone())) return full;
+    return overfull();
+  }
+
+  /** Writes down what is taken here under some names. Never fails. @returns what all have taken, by the digests of the names */
+  async #write(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    try {
+      const { process } = await this.#held();
+      const rows = await this.database.write((session) => this.#put(session, process, names));
+      return new Map(rows.map(({ name, taken }) => [name, taken]));
+    } catch {
+      for (const name of names) this.#unwritten.add(name);
+      return new Map();
+    }
+  }
+
+  async #put(session: Session, process: string, names: readonly string[]) {
+    const digests = names.map(digestOf);
+    await session.run(HOLD, { names: digests });
+    // As many as there are now that nobody else counts.
+    const taken = names.map((name) => this.#own.taken(name));
+    const [, , totals] = await Promise.all([
+      session.run(REMOVE, { process, names: digests }),
+      session.run(PUT, { process, names: digests, taken }),
+      session.all<{ name: string; taken: number }>(TOTALS, { names: digests }),
+    ]);
+    return totals;
+  }
+
+  #writeSoon(names: readonly string[]): void {
+    for (const name of names) this.#unwritten.add(name);
+    this.#soon ??= after(WRITE_SOON, FAILURE, async () => {
+      this.#soon = undefined;
+      await this.#writeAll();
+    }).unref();
+  }
+
+  async #writeAll(): Promise<void> {
+    const names = [...this.#unwritten];
+    this.#unwritten.clear();
+    for (let at = 0; at < names.length; at += AT_ONCE) await this.#write(names.slice(at, at + AT_ONCE));
+  }
+
+  #held(): Promise<Holding> {
+    this.#holding ??= this.#hold().catch((error: unknown) => {
+      this.#holding = undefined;
+      throw error;
+    });
+    return this.#holding;
+  }
+
+  async #hold(): Promise<Holding> {
+    const process = ulid();
+    const lease = await this.leases.tryHold(leaseName(process));
+    if (lease === undefined) throw new Error('The connection of the leases broke');
+    lease.lost.addEventListener('abort', () => this.#lose());
+    return { process, lease };
+  }
+
+  /** What was written under the lost lease may be removed by others: it is written again under another. */
+  #lose(): void {
+    this.#holding = undefined;
+    for (const name of this.#own.names()) this.#unwritten.add(name);
+  }
+
+  /** Removes the places of processes that are gone. @returns whether there were any */
+  async #removeGone(): Promise<boolean> {
+    if (performance.now() < this.#lookedAt + LOOK_EVERY) return false;
+    this.#lookedAt = performance.now();
+    try {
+      let found = false;
+      for (const { process } of await this.database.ask<{ process: string }>(PROCESSES, {})) {
+        const lease = await this.leases.tryHold(leaseName(process));
+        if (lease === undefined) continue;
+        await this.database.ask(FORGET, { process });
+        await lease.release();
+        found = true;
+      }
+      return found;
+    } catch (error) {
+      warn('Sockets of processes that are gone could not be forgotten', error);
+      return false;
+    }
+  }
+}

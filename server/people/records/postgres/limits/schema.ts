@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What processes count together. None of it is written to the log of the database, which would cost more than the counting: after a crash of
+ * the database it begins at nothing. Names are digests, since some hold addresses.
+ */
+export const LIMITS_SCHEMA = `
+CREATE UNLOGGED TABLE call_rate (
+  name text COLLATE "C" PRIMARY KEY,
+  calls int NOT NULL,
+  ends_at timestamptz NOT NULL
+);
+CREATE UNLOGGED TABLE socket_place (
+  name text COLLATE "C" NOT NULL,
+  process text COLLATE "C" NOT NULL,
+  taken int NOT NULL,
+  PRIMARY KEY (name, process)
+);
+CREATE INDEX socket_place_process ON socket_place (process);
+`;
+
+/** How a caller or a holder of places is named in the tables. */
+export const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);

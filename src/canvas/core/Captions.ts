@@ -1,0 +1,113 @@
+import { type Core } from 'cytoscape';
+
+import { type Area, covers, holds, mayCross } from './areas';
+import { NUMBER_HALO, NUMBER_PIXELS, placedNumbers } from './bundleNumbers';
+import { captioned, linesIn } from './captioned';
+import { bodyOf } from './captionWays';
+import { captionReach } from './insets';
+import { landmarkCaption, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
+import { Marks } from './Marks';
+import { writtenIn } from './innerLines';
+import { areaOf, type NodeCaption, nodeCaptions } from './nodeCaptions';
+import { Rectangles } from './rectangles';
+import { redraw } from './restyling';
+import { arrowsOf, type Line, linesOfMany, placedTypes } from './typePlaces';
+
+/** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
+const MARGIN = 0.25;
+
+/** What is in sight with a margin around it. */
+function areaOfView(cy: Core): Area {
+  const { x1, x2, y1, y2, w, h } = cy.extent();
+  return { x1: x1 - w * MARGIN, x2: x2 + w * MARGIN, y1: y1 - h * MARGIN, y2: y2 + h * MARGIN };
+}
+
+/**
+ * Lets those elements of a core have captions whose captions can be read: the landmarks of all of it, and what is in sight and large enough on
+ * the screen. What makes a caption is most of what an element's style costs, and of a graph that is seen from afar nobody could read it.
+ */
+export class Captions {
+  readonly #captioned: Marks;
+  readonly #inner: Marks;
+  readonly #typed: Marks;
+  readonly #numbered: Marks;
+  #landmarks: ReadonlyMap<string, NodeCaption> = new Map();
+  /** For which zoom and area the marks were made. */
+  #made: { readonly zoom: number; readonly area: Area } | undefined;
+
+  /** @param typesZoom from which zoom on relationships have captions */
+  constructor(
+    private readonly cy: Core,
+    private readonly typesZoom: () => number,
+  ) {
+    this.#captioned = new Marks(cy, 'captioned');
+    this.#inner = new Marks(cy, 'inner');
+    this.#typed = new Marks(cy, 'typed');
+    this.#numbered = new Marks(cy, 'numbered');
+  }
+
+  /** The view has changed. */
+  moved(): void {
+    const { cy } = this;
+    if (this.#made?.zoom === cy.zoom() && covers(this.#made.area, cy.extent())) return;
+    this.#caption(this.#made === undefined || levelOf(this.#made.zoom) !== levelOf(cy.zoom()));
+  }
+
+  /** The elements have changed. */
+  refresh(): void {
+    this.#caption(true);
+  }
+
+  /** @param areChosen whether landmarks are chosen again */
+  #caption(areChosen: boolean): void {
+    const { cy } = this;
+    const [zoom, area] = [cy.zoom(), areaOfView(cy)];
+    this.#made = { zoom, area };
+    const lines = linesIn(cy);
+    const arrows = arrowsOf(lines);
+    const nodes = cy
+      .nodes()
+      .toArray()
+      .flatMap((node) => (node.hasClass('hidden') ? [] : [captioned(node, arrows)]));
+    if (areChosen) this.#landmarks = landmarksOf(cy, nodes);
+    const seen = nodes.filter((node) => holds(area, node));
+    const captions = nodeCaptions(seen, this.#landmarks, zoom);
+    const taken = new Rectangles();
+    for (const node of seen) {
+      taken.add(bodyOf(node));
+      const caption = captions.get(node.id);
+      const written = caption && areaOf(node, caption);
+      if (written !== undefined) taken.add(written);
+    }
+    cy.batch(() => {
+      for (const [id, { lines: written, fontSize: writtenSize, at: side, shift = 0, halo = 0 }] of captions)
+        redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
+      this.#captioned.mark(new Set(captions.keys()));
+      this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
+      this.#captionLines(
+        lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)),
+        taken,
+      );
+    });
+  }
+
+  #captionLines(lines: readonly Line[], taken: Rectangles): void {
+    const { cy } = this;
+    const zoom = cy.zoom();
+    const types = zoom < this.typesZoom() ? new Map<string, string>() : placedTypes(lines, taken);
+    for (const [id, written] of types) redraw(cy, { id, written });
+    this.#typed.mark(new Set(types.keys()));
+    const numbers = placedNumbers(linesOfMany(lines.filter(({ id }) => !types.has(id))), taken, NUMBER_PIXELS / zoom);
+    for (const id of numbers.keys())
+      redraw(cy, { id, numberSize: NUMBER_PIXELS / zoom, numberHalo: NUMBER_HALO / zoom });
+    this.#numbered.mark(new Set(numbers.keys()));
+  }
+}
+
+/** The captions of those nodes of a core that are read from afar. */
+function landmarksOf(cy: Core, nodes: readonly ReturnType<typeof captioned>[]): ReadonlyMap<string, NodeCaption> {
+  const zoom = steppedZoom(cy.zoom());
+  const told = nodes.map((node) => ({ ...node, isInner: writtenIn(node, cy.zoom()) !== undefined }));
+  const chosen = landmarks(told, zoom, mostLandmarks(cy.width() * cy.height()), captionReach(cy.width()));
+  return new Map(chosen.map((node) => [node.id, landmarkCaption(node, zoom)]));
+}

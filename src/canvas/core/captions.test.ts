@@ -1,0 +1,92 @@
+import cytoscape from 'cytoscape';
+import { describe, expect, test } from 'vitest';
+
+import { innerLines } from './innerLines';
+import { Captions } from './Captions';
+
+describe('a caption in a node', () => {
+  test('has two lines at most, cut between words', () => {
+    expect(innerLines('România')).toBe('România');
+    expect(innerLines('Gara de Nord')).toBe('Gara de\nNord');
+    expect(innerLines('one two three')).toBe('one two\nthree');
+  });
+  test('is beside it when it does not fit', () => {
+    expect(innerLines('Constantinople')).toBeUndefined();
+    expect(innerLines('The quick brown fox jumps')).toBeUndefined();
+    expect(innerLines('')).toBeUndefined();
+  });
+});
+
+test('captions are in the nodes that are large on the screen, and beside them again when they are not', () => {
+  const data = { caption: 'Cluj', size: 40, fontSize: 14, shape: 'ellipse' };
+  const cy = cytoscape({
+    headless: true,
+    styleEnabled: true,
+    elements: [
+      { data: { id: 'near', ...data }, position: { x: 0, y: 0 } },
+      { data: { id: 'pictured', ...data, picture: 'blob:x' }, position: { x: 0, y: 0 } },
+    ],
+  });
+  const inner = new Captions(cy, () => 0.9);
+  const marked = () => cy.nodes('.inner').map((node) => node.id());
+  cy.zoom(3);
+  cy.extent = () => ({ x1: -10, y1: -10, x2: 10, y2: 10, w: 20, h: 20 });
+  inner.refresh();
+  expect(marked()).toEqual(['near']);
+  expect(cy.getElementById('near').data('written')).toBe('Cluj');
+  cy.zoom(0.5);
+  inner.refresh();
+  expect(marked()).toEqual([]);
+});
+
+describe('captions', () => {
+  const seen = { x1: -100, y1: -100, x2: 100, y2: 100, w: 200, h: 200 };
+  const graph = () => {
+    const data = { caption: 'A caption that is too long for a node', size: 30, shape: 'ellipse' };
+    const cy = cytoscape({
+      headless: true,
+      styleEnabled: true,
+      layout: { name: 'preset' },
+      elements: [
+        { data: { id: 'small', ...data, fontSize: 12 }, position: { x: 0, y: 0 } },
+        { data: { id: 'hub', ...data, fontSize: 28 }, position: { x: 20, y: 60 } },
+        { data: { id: 'beyond', ...data, fontSize: 28 }, position: { x: 500, y: 0 } },
+        { data: { id: 'far', ...data, fontSize: 28 }, position: { x: 500, y: 500 } },
+        { data: { id: 'through', source: 'small', target: 'beyond', caption: 'reaches' } },
+        { data: { id: 'away', source: 'beyond', target: 'far', caption: 'reaches' } },
+      ],
+    });
+    cy.extent = () => seen;
+    const captions = new Captions(cy, () => 0.9);
+    const at = (zoom: number, name: string) => {
+      cy.zoom(zoom);
+      captions.moved();
+      return cy.elements(`.${name}`).map((element) => element.id());
+    };
+    return { cy, captions, at };
+  };
+
+  test('are those of nodes in sight whose letters can be read', () => {
+    const { at } = graph();
+    expect(at(1.5, 'captioned')).toEqual(['small', 'hub']);
+    expect(at(1.7, 'captioned')).toEqual(['small', 'hub']);
+  });
+  test('are from afar those of all landmarks, as large as can be read', () => {
+    const { cy, at } = graph();
+    expect(at(0.2, 'captioned')).toEqual(['small', 'hub', 'beyond', 'far']);
+    expect(Math.min(...cy.nodes().map((node) => node.data('writtenSize') * 0.2))).toBeGreaterThan(9);
+  });
+  test('are those of relationships that come through what is seen, from the zoom on that is given', () => {
+    const { at } = graph();
+    expect(at(0.8, 'typed')).toEqual([]);
+    expect(at(0.9, 'typed')).toEqual(['through']);
+  });
+  test('cost nothing while the view moves a little, and are given to what was drawn anew', () => {
+    const { cy, captions, at } = graph();
+    at(1.5, 'captioned');
+    cy.getElementById('hub').removeClass('captioned');
+    expect(at(1.5, 'captioned')).toEqual(['small']);
+    captions.refresh();
+    expect(at(1.5, 'captioned')).toEqual(['small', 'hub']);
+  });
+});

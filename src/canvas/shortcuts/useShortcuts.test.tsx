@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { type ActionCanvas, type ActionState } from '../../actions/types';
+import { useShortcuts } from './useShortcuts';
+
+const BEFORE_THE_GRAPH = {
+  tool: 'selecting',
+  selected: [],
+  nodesShown: 0,
+  isFiltering: false,
+} as unknown as ActionState;
+
+/** How often the key of the filter works while the toolbar still shows that there is no graph. */
+function filtersOn(nodesShown: number): number {
+  let filters = 0;
+  const canvas = {
+    store: { setState: () => (filters += 1) },
+    model: { snapshot: { nodesShown } },
+  } as unknown as ActionCanvas;
+  const { unmount } = renderHook(() => useShortcuts(BEFORE_THE_GRAPH, canvas, true));
+  fireEvent.keyDown(document.body, { key: 'q' });
+  unmount();
+  return filters;
+}
+
+test('a key that is pressed before the toolbar knows of the graph works on what is drawn', () => {
+  expect(filtersOn(14)).toBe(1);
+});
+
+test('a key for a graph does nothing while none is drawn', () => {
+  expect(filtersOn(0)).toBe(0);
+});
