@@ -19,6 +19,9 @@ import { openPath } from '../../../assistant/unseen/openData/rows.js';
 import { TABLE_FIELDS } from '../../../assistant/unseen/packagedTables/all.js';
 import { TABLE_CONVERSATIONS } from '../../../assistant/unseen/packagedTables/followUps.js';
 import { tablePath } from '../../../assistant/unseen/packagedTables/rows.js';
+import { RECORD_FIELDS } from '../../../assistant/unseen/packagedRecords/all.js';
+import { RECORD_CONVERSATIONS } from '../../../assistant/unseen/packagedRecords/followUps.js';
+import { recordPath } from '../../../assistant/unseen/packagedRecords/rows.js';
 import { PUBLIC_FIELDS } from '../../../assistant/unseen/publicFiles/all.js';
 import { PUBLIC_CONVERSATIONS } from '../../../assistant/unseen/publicFiles/followUps.js';
 import { publicPath } from '../../../assistant/unseen/publicFiles/rows.js';
@@ -45,6 +48,12 @@ export const SHIPPED_FILES: FileSet = {
   fields: SHIPPED_FIELDS,
   conversations: SHIPPED_CONVERSATIONS,
   pathOf: shippedPath,
+};
+export const PACKAGED_RECORDS: FileSet = {
+  name: 'packagedRecords',
+  fields: RECORD_FIELDS,
+  conversations: RECORD_CONVERSATIONS,
+  pathOf: recordPath,
 };
 export const OPEN_DATA: FileSet = {
   name: 'openData',
