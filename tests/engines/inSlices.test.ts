@@ -5,10 +5,11 @@ import { type ImportId, type NodeId, type OwnerId, type ProjectId } from '../../
 import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { Session } from '../../server/platform/storage/postgres/Session.js';
 import { graphRow } from '../../server/graph/postgres/graphs.js';
-import { cleanSlice } from '../../server/graph/postgres/imports/cleaning.js';
+import { cleanImports, cleanSlice } from '../../server/graph/postgres/imports/cleaning.js';
 import { OrderStoring } from '../../server/graph/postgres/lists/OrderStoring.js';
 import { storeSlice } from '../../server/graph/postgres/lists/storedOrders.js';
 import { type StoredOrder } from '../../server/graph/postgres/rows.js';
+import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { GRAPH_RULES } from '../../server/platform/store/checking/database/rules.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { newNodeId, newRelationshipId, Person } from '../server/store/contract/Person.js';
@@ -218,4 +219,32 @@ test('a given-up import is removed a slice at a time, of which nothing is read m
   const left = await rowsOf();
   for (const table of ROWS) expect(left[table], table).toBe(before[table]! + (made[table as keyof typeof made] ?? 0));
   expect((await onServer(opened.url, 'SELECT * FROM batch')).rows).toEqual([]);
+});
+
+test('a given-up import is removed while an order of its project is, and neither waits for the other in a circle', async () => {
+  const kept = await person.node(['N'], { size: 3 });
+  while (await slice(BY_SIZE));
+  await appendEleven(kept.id);
+  await dropUncleaned();
+  await onServer(opened.url, `UPDATE graph SET sorted = '{}', sorting = '{"node size": null}'`);
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  let cleaning: Promise<void> | undefined;
+  await database.write(async (session) => {
+    const row = await graphRow(session, { ownerId: ANA, projectId }, true);
+    cleaning = cleanImports(database, ANA);
+    await expect.poll(async () => (await onServer(opened.url, waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+    expect(await storeSlice({ session, ownerId: ANA, row }, undefined)).toBe('continued');
+  });
+  await cleaning;
+  expect(await rowsOf()).toMatchObject({ node: 1, relationship: 0, sort_key: 0 });
+  expect(await faults()).toEqual([]);
+});
+
+test('what a process that ended left of a given-up import is removed by the next one', async () => {
+  await appendEleven((await person.node(['N'], { size: 3 })).id);
+  await dropUncleaned();
+  const limits = { projects: 1, elements: 100, storedBytes: 1e9 };
+  const next = await openPostgresStore({ url: opened.url, connections: 2 }, { dataDir: '', limits });
+  await next.close();
+  expect(await rowsOf()).toMatchObject({ node: 1, relationship: 0 });
 });

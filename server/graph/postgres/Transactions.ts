@@ -11,7 +11,7 @@ import { type Session } from '../../platform/storage/postgres/Session.js';
 import { type PostgresParameters } from '../../platform/storage/postgres/statement.js';
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
-import { cleanImports } from './imports/cleaning.js';
+import { cleanImports, ownersToClean } from './imports/cleaning.js';
 import { type GraphLimits } from './limits.js';
 import { OrderStoring } from './lists/OrderStoring.js';
 import { refuseSealed } from '../storedRows.js';
@@ -50,6 +50,7 @@ export class Transactions {
   readonly #orders: OrderStoring;
   readonly #standing: string;
   #tending: Promise<void> = Promise.resolve();
+  #cleaningLeft: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Transacting,
@@ -139,13 +140,22 @@ export class Transactions {
       .catch((error: unknown) => warn('The tables of graphs could not be looked after', error));
   }
 
+  /** Removes what processes that ended left of given-up imports, of one person after the other. Nobody waits for that. */
+  cleanLeft(): void {
+    const clean = async () => {
+      for (const ownerId of await ownersToClean(this.database)) await this.#clean(ownerId);
+    };
+    this.#cleaningLeft = clean().catch((error: unknown) => warn('Given-up imports could not be looked for', error));
+  }
+
   /** Resolves once nothing is being cleaned, sorted or looked after. */
   async settle(): Promise<void> {
+    await this.#cleaningLeft;
     await Promise.all([...this.#cleaning.values(), this.#orders.settle(), this.#tending]);
   }
 
   /** Rows of given-up imports wait for being removed: nobody sees them, and nobody waits for it. */
-  #clean(ownerId: OwnerId): void {
+  #clean(ownerId: OwnerId): Promise<void> {
     const before = this.#cleaning.get(ownerId) ?? Promise.resolve();
     const cleaned = before
       .then(() => cleanImports(this.database, ownerId))
@@ -154,6 +164,7 @@ export class Transactions {
     void cleaned.then(() => {
       if (this.#cleaning.get(ownerId) === cleaned) this.#cleaning.delete(ownerId);
     });
+    return cleaned;
   }
 
   async #graph(session: Session, scope: GraphScope): Promise<Graph> {
@@ -167,7 +178,7 @@ export class Transactions {
       const graph = await heldGraph(session, scope, this.#standing, beside);
       return { answer: await work(graph), hasRubbish: graph.hasRubbish };
     });
-    if (hasRubbish === true) this.#clean(scope.ownerId);
+    if (hasRubbish === true) void this.#clean(scope.ownerId);
     return answer;
   }
 
