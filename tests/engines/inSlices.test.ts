@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type PropertyValue } from '../../domain/properties/values.js';
-import { type ImportId, type OwnerId, type ProjectId } from '../../server/contract/ids.js';
+import { type ImportId, type NodeId, type OwnerId, type ProjectId } from '../../server/contract/ids.js';
 import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { Session } from '../../server/platform/storage/postgres/Session.js';
 import { graphRow } from '../../server/graph/postgres/graphs.js';
-import { cleanSlice } from '../../server/graph/postgres/imports/cleaning.js';
+import { cleanImports, cleanSlice } from '../../server/graph/postgres/imports/cleaning.js';
+import { OrderStoring } from '../../server/graph/postgres/lists/OrderStoring.js';
 import { storeSlice } from '../../server/graph/postgres/lists/storedOrders.js';
 import { type StoredOrder } from '../../server/graph/postgres/rows.js';
+import { openPostgresStore } from '../../server/platform/store/openPostgresStore.js';
 import { GRAPH_RULES } from '../../server/platform/store/checking/database/rules.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { newNodeId, newRelationshipId, Person } from '../server/store/contract/Person.js';
@@ -133,11 +135,59 @@ test('of many orders the oldest goes, a slice at a time, and can come back', asy
   expect(await faults()).toEqual([]);
 });
 
+test('the orders wanted of a project are stored in one loop, as many as it takes, and none of a property nobody has', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `p${at}`);
+  await person.node(['N'], Object.fromEntries(names.map((name, at) => [name, at])));
+  const graphOf = (isHeld: boolean) => async (session: Session) => ({
+    ...{ session, ownerId: ANA },
+    row: await graphRow(session, { ownerId: ANA, projectId }, isHeld),
+  });
+  const storing = new OrderStoring(database, { found: graphOf(false), held: graphOf(true) });
+  const ask = vi.spyOn(database, 'ask');
+  const write = vi.spyOn(database, 'write');
+  const want = (name: string) => storing.want({ ownerId: ANA, projectId }, { table: 'node', by: { property: name } });
+  for (const name of ['nobody has it', ...names, ...names]) want(name);
+  await storing.settle();
+  expect((await orders())?.['sorted']).toEqual(names.slice(0, 7).map((name) => `node ${name}`));
+  expect(ask.mock.calls.filter(([sql]) => sql.startsWith('VACUUM'))).toHaveLength(1);
+
+  // One that others took the place of while it was stored is not begun again by the same loop.
+  await onServer(opened.url, "UPDATE graph SET sorted = '{}'; DELETE FROM sort_key");
+  write.mockClear();
+  write.mockImplementation(async (work) => {
+    const step = await Database.prototype.write.call(database, work);
+    if (step === 'continued') await onServer(opened.url, "UPDATE graph SET sorted = '{}'; DELETE FROM sort_key");
+    return step as never;
+  });
+  want('p0');
+  await storing.settle();
+  expect(write).toHaveBeenCalledTimes(3);
+});
+
 const ROWS = ['node', 'relationship', 'node_label', 'position', 'sort_key', 'batch_update', 'batch_end'];
 const rowsOf = async () => {
   const counted = ROWS.map((table) => `(SELECT count(*) FROM ${table})::int AS ${table}`);
   return (await onServer(opened.url, `SELECT ${counted.join(', ')}`)).rows[0] as Record<string, number>;
 };
+
+/** Begins an import of eleven nodes, each with a relationship, one of them to a node that is there. */
+async function appendEleven(there: NodeId): Promise<void> {
+  const nodes = Array.from({ length: 11 }, (_, at) => ({
+    ...{ id: newNodeId(), labels: ['N', `L${at % 3}`], properties: { size: at }, propertyKinds: {} },
+    position: { x: at, y: at },
+  }));
+  const relationships = nodes.map(({ id }, at) => ({
+    ...{ id: newRelationshipId(), type: 'T', startNodeId: id, endNodeId: at === 0 ? there : nodes[0]!.id },
+    ...{ properties: {}, propertyKinds: {} },
+  }));
+  const scope = { ownerId: ANA, projectId };
+  const importId = 'given up' as ImportId;
+  await opened.store.beginImport(scope, importId);
+  await opened.store.appendImport(scope, importId, { nodes, relationships });
+}
+
+/** Drops the imports as where the process ends before it could remove any of them. */
+const dropUncleaned = () => onServer(opened.url, "UPDATE batch SET state = 'dropped'");
 
 test('a given-up import is removed a slice at a time, of which nothing is read meanwhile', async () => {
   const kept = await person.node(['N'], { size: 3 });
@@ -145,22 +195,10 @@ test('a given-up import is removed a slice at a time, of which nothing is read m
   while (await slice({ table: 'node', by: 'label' }));
   while (await slice({ table: 'relationship', by: 'createdAt' }));
   const before = await rowsOf();
-  const nodes = Array.from({ length: 11 }, (_, at) => ({
-    ...{ id: newNodeId(), labels: ['N', `L${at % 3}`], properties: { size: at }, propertyKinds: {} },
-    position: { x: at, y: at },
-  }));
-  const relationships = nodes.map(({ id }, at) => ({
-    ...{ id: newRelationshipId(), type: 'T', startNodeId: id, endNodeId: at === 0 ? kept.id : nodes[0]!.id },
-    ...{ properties: {}, propertyKinds: {} },
-  }));
-  const scope = { ownerId: ANA, projectId };
-  const importId = 'given up' as ImportId;
-  await opened.store.beginImport(scope, importId);
-  await opened.store.appendImport(scope, importId, { nodes, relationships });
+  await appendEleven(kept.id);
   const full = await rowsOf();
   expect(full).toMatchObject({ node: 12, relationship: 11, node_label: 23, position: 11, sort_key: 35, batch_end: 1 });
-  // As it is dropped where the process ends before it could remove any of it.
-  await onServer(opened.url, "UPDATE batch SET state = 'dropped'");
+  await dropUncleaned();
   const parts: Record<string, number>[] = [full];
   let written = 0;
   while (await database.write((session) => cleanSlice(session, ANA, SLICE))) {
@@ -181,4 +219,32 @@ test('a given-up import is removed a slice at a time, of which nothing is read m
   const left = await rowsOf();
   for (const table of ROWS) expect(left[table], table).toBe(before[table]! + (made[table as keyof typeof made] ?? 0));
   expect((await onServer(opened.url, 'SELECT * FROM batch')).rows).toEqual([]);
+});
+
+test('a given-up import is removed while an order of its project is, and neither waits for the other in a circle', async () => {
+  const kept = await person.node(['N'], { size: 3 });
+  while (await slice(BY_SIZE));
+  await appendEleven(kept.id);
+  await dropUncleaned();
+  await onServer(opened.url, `UPDATE graph SET sorted = '{}', sorting = '{"node size": null}'`);
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  let cleaning: Promise<void> | undefined;
+  await database.write(async (session) => {
+    const row = await graphRow(session, { ownerId: ANA, projectId }, true);
+    cleaning = cleanImports(database, ANA);
+    await expect.poll(async () => (await onServer(opened.url, waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+    expect(await storeSlice({ session, ownerId: ANA, row }, undefined)).toBe('continued');
+  });
+  await cleaning;
+  expect(await rowsOf()).toMatchObject({ node: 1, relationship: 0, sort_key: 0 });
+  expect(await faults()).toEqual([]);
+});
+
+test('what a process that ended left of a given-up import is removed by the next one', async () => {
+  await appendEleven((await person.node(['N'], { size: 3 })).id);
+  await dropUncleaned();
+  const limits = { projects: 1, elements: 100, storedBytes: 1e9 };
+  const next = await openPostgresStore({ url: opened.url, connections: 2 }, { dataDir: '', limits });
+  await next.close();
+  expect(await rowsOf()).toMatchObject({ node: 1, relationship: 0 });
 });

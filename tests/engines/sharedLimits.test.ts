@@ -10,6 +10,8 @@ import { PostgresPlaces } from '../../server/people/records/postgres/limits/Post
 import { postgresRates } from '../../server/people/records/postgres/limits/postgresRates.js';
 import { migrateRecords } from '../../server/people/records/postgres/schema.js';
 import { RateCounter } from '../../server/platform/limits/RateCounter.js';
+import { type Taken } from '../../server/platform/limits/Places.js';
+import { type Leases } from '../../server/platform/storage/Leases.js';
 import { freePort } from '../freePort.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { endAll, runHarta, type Running } from '../server/realtime/processes.js';
@@ -70,8 +72,7 @@ describe('counted in one database', () => {
     ];
     const taken = await Promise.all(Array.from({ length: 40 }, (_, at) => processes[at % 2]?.take(limits)));
     const leaving = taken.flatMap((each) => (each !== undefined && 'leave' in each ? [each.leave] : []));
-    expect(leaving.length).toBeLessThanOrEqual(5);
-    expect(leaving.length).toBeGreaterThan(0);
+    expect(leaving).toHaveLength(5);
     leaving.forEach((leave) => leave());
     await expect
       .poll(async () => (await onServer(made.url, 'SELECT * FROM socket_place')).rows, { timeout: 10_000 })
@@ -84,6 +85,55 @@ describe('counted in one database', () => {
     await expect.poll(async () => processes[1]?.take(limits), { timeout: 10_000 }).toHaveProperty('leave');
     await Promise.all(processes.map((each) => each.close()));
     await leases[1]?.close();
+  });
+
+  const MOST = 5;
+  const PLACES = [{ name: 'person bob', most: MOST }];
+  const isIn = (taken: Taken | undefined): boolean => taken !== undefined && 'leave' in taken;
+  const written = async () =>
+    (await onServer(made.url, 'SELECT coalesce(sum(taken), 0)::int AS taken FROM socket_place')).rows[0]?.['taken'];
+  /** A process that takes places, and how it ends. */
+  function takingProcess(leases: Pick<Leases, 'tryHold' | 'close'> = new PostgresLeases(databases[0] as Database)) {
+    const places = new PostgresPlaces(databases[0] as Database, leases);
+    const end = async () => {
+      await places.close();
+      await leases.close();
+    };
+    return { places, end };
+  }
+
+  test('the last place goes to one of those who ask at once, and a refused one is never counted', async () => {
+    const [one, other] = [takingProcess(), takingProcess()];
+    for (let at = 1; at < MOST; at += 1) expect(isIn(await other.places.take(PLACES))).toBe(true);
+    for (let round = 0; round < 10; round += 1) {
+      const both = await Promise.all([one.places.take(PLACES), one.places.take(PLACES)]);
+      expect(both.filter(isIn)).toHaveLength(1);
+      expect(await written()).toBe(MOST);
+      for (const taken of both) if ('leave' in taken) taken.leave();
+    }
+    await Promise.all([one.end(), other.end()]);
+  });
+
+  test('the places of a process that is gone are given to all who ask at once', async () => {
+    const { places, end } = takingProcess();
+    const ofGone = takingProcess();
+    for (let at = 0; at < MOST; at += 1) await ofGone.places.take(PLACES);
+    await onServer(made.url, "UPDATE socket_place SET process = 'gone'");
+    const all = await Promise.all(Array.from({ length: MOST }, () => places.take(PLACES)));
+    expect(all.filter(isIn)).toHaveLength(MOST);
+    await Promise.all([end(), ofGone.end()]);
+  });
+
+  test('a process that is given no lease counts by itself before long', async () => {
+    const { places, end } = takingProcess({
+      tryHold: () => new Promise(() => undefined),
+      close: async () => undefined,
+    });
+    const began = performance.now();
+    for (let at = 0; at < 2; at += 1) expect(isIn(await places.take([{ name: 'person eva', most: 2 }]))).toBe(true);
+    expect(await places.take([{ name: 'person eva', most: 2 }])).toEqual({ full: 'person eva' });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    await end();
   });
 });
 

@@ -47,6 +47,8 @@ export interface Endpoint<C> {
   readonly isAllowedOrigin: IsAllowedOrigin;
   /** Tells who connects. @throws ConnectRefused */
   connect(request: ConnectRequest): Promise<Accepted<C>>;
+  /** @throws ConnectRefused while nobody is let in */
+  readonly checkAvailable?: () => void;
   readonly handlers: readonly ChannelHandler<C>[];
   /** Listens for times in which clients may miss something: they are told to come back and read anew. */
   readonly onGap?: (listener: () => void) => () => void;

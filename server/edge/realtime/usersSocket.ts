@@ -58,8 +58,12 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
   const { openers, bus, store, readNotification, origins, limits, places } = parts;
   const isListed = listedOrigins(origins);
 
-  async function connect({ token: ticket = '', authToken = '' }: ConnectRequest): Promise<Accepted<Visitor>> {
+  function checkAvailable(): void {
     if (store?.isAvailable() === false) throw new ConnectRefused(503, 'the store is away');
+  }
+
+  async function connect({ token: ticket = '', authToken = '' }: ConnectRequest): Promise<Accepted<Visitor>> {
+    checkAvailable();
     if (ticket === '' && authToken === '') throw new ConnectRefused(403, 'no token');
     if (ticket.includes('.')) throw new ConnectRefused(403, 'an identity token in the address');
     const opening = ticket === '' ? openers.byToken(authToken) : openers.byTicket(ticket);
@@ -77,6 +81,7 @@ export function usersSocket(parts: UsersSocketParts): Endpoint<Visitor> {
     path: '/users-socket',
     isAllowedOrigin: (origin, host) => isListed(origin, host) || sameHost(origin, host),
     connect,
+    checkAvailable,
     handlers: [userNotifications(bus, readNotification), userGraph(bus), userChat(bus)].map(underPolicy),
     onGap: (listener) => {
       const unlisten = [bus.onGap(listener), store?.onOutage(listener)];

@@ -41,6 +41,7 @@ export async function postgresGraphEngine(database: Database, limits: GraphLimit
   const announcements = new Announcements(database.line, (ownerId) => void followers.look(ownerId), lookAtChanged);
   await announcements.listen();
   const transactions = new Transactions(database, limits, followers, announcements);
+  transactions.cleanLeft();
   return {
     ...portsOver(database, limits, transactions),
     onChange: (follow) => followers.add(follow),

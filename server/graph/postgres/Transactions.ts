@@ -11,9 +11,9 @@ import { type Session } from '../../platform/storage/postgres/Session.js';
 import { type PostgresParameters } from '../../platform/storage/postgres/statement.js';
 import { type Announcements } from './following/Announcements.js';
 import { warn } from '../../platform/faults/guarded.js';
-import { cleanImports } from './imports/cleaning.js';
+import { cleanImports, ownersToClean } from './imports/cleaning.js';
 import { type GraphLimits } from './limits.js';
-import { storeSlice } from './lists/storedOrders.js';
+import { OrderStoring } from './lists/OrderStoring.js';
 import { refuseSealed } from '../storedRows.js';
 import { graphRow } from './graphs.js';
 import { type Graph, type StoredOrder } from './rows.js';
@@ -47,9 +47,10 @@ const TENDING = [
 /** Reads and changes of projects, each as one transaction. */
 export class Transactions {
   readonly #cleaning = new Map<OwnerId, Promise<void>>();
-  readonly #sorting = new Map<string, Promise<void>>();
+  readonly #orders: OrderStoring;
   readonly #standing: string;
   #tending: Promise<void> = Promise.resolve();
+  #cleaningLeft: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Transacting,
@@ -58,6 +59,10 @@ export class Transactions {
     private readonly announcements: Pick<Announcements, 'of'>,
   ) {
     this.#standing = standingSql(limits);
+    this.#orders = new OrderStoring(database, {
+      found: (session, scope) => this.#graph(session, scope),
+      held: (session, scope) => heldGraph(session, scope, this.#standing),
+    });
   }
 
   /** Reads from one project, all of one moment, as long as the caller waits. */
@@ -70,7 +75,8 @@ export class Transactions {
       return answer;
     };
     const answer = await (deadline === undefined ? this.database.read(read) : this.database.readUntil(deadline, read));
-    if (unsorted !== undefined) this.#sort(scope, unsorted);
+    // Whoever lists a large project in an order may do so again.
+    if (unsorted !== undefined) this.#orders.want(scope, unsorted);
     return answer;
   }
 
@@ -134,39 +140,31 @@ export class Transactions {
       .catch((error: unknown) => warn('The tables of graphs could not be looked after', error));
   }
 
+  /** Removes what processes that ended left of given-up imports, of one person after the other. Nobody waits for that. */
+  cleanLeft(): void {
+    const clean = async () => {
+      for (const ownerId of await ownersToClean(this.database)) await this.#clean(ownerId);
+    };
+    this.#cleaningLeft = clean().catch((error: unknown) => warn('Given-up imports could not be looked for', error));
+  }
+
   /** Resolves once nothing is being cleaned, sorted or looked after. */
   async settle(): Promise<void> {
-    await Promise.all([...this.#cleaning.values(), ...this.#sorting.values(), this.#tending]);
-  }
-
-  /** Whoever lists a large project in an order may do so again: from then on its keys are stored, a slice at a time, between which changes pass. */
-  #sort(scope: GraphScope, order: StoredOrder): void {
-    const key = JSON.stringify([scope, order]);
-    if (this.#sorting.has(key)) return;
-    const sorted = this.#storeOrder(scope, order)
-      .catch((error: unknown) => warn('The order of a list could not be stored', error))
-      .finally(() => this.#sorting.delete(key));
-    this.#sorting.set(key, sorted);
-  }
-
-  async #storeOrder(scope: GraphScope, order: StoredOrder): Promise<void> {
-    const slice = () =>
-      this.database.write(async (session) => storeSlice(await heldGraph(session, scope, this.#standing), order));
-    while (await slice());
-    // Until it is noted that all may see these rows the index that has their order does not suffice, and is not used for a far page.
-    await this.database.ask('VACUUM (ANALYZE, INDEX_CLEANUP OFF, TRUNCATE OFF, SKIP_LOCKED) sort_key', {});
+    await this.#cleaningLeft;
+    await Promise.all([...this.#cleaning.values(), this.#orders.settle(), this.#tending]);
   }
 
   /** Rows of given-up imports wait for being removed: nobody sees them, and nobody waits for it. */
-  #clean(ownerId: OwnerId): void {
+  #clean(ownerId: OwnerId): Promise<void> {
     const before = this.#cleaning.get(ownerId) ?? Promise.resolve();
     const cleaned = before
       .then(() => cleanImports(this.database, ownerId))
-      .catch((error: unknown) => process.emitWarning(`Given-up imports could not be removed: ${String(error)}`));
+      .catch((error: unknown) => warn('Given-up imports could not be removed', error));
     this.#cleaning.set(ownerId, cleaned);
     void cleaned.then(() => {
       if (this.#cleaning.get(ownerId) === cleaned) this.#cleaning.delete(ownerId);
     });
+    return cleaned;
   }
 
   async #graph(session: Session, scope: GraphScope): Promise<Graph> {
@@ -180,7 +178,7 @@ export class Transactions {
       const graph = await heldGraph(session, scope, this.#standing, beside);
       return { answer: await work(graph), hasRubbish: graph.hasRubbish };
     });
-    if (hasRubbish === true) this.#clean(scope.ownerId);
+    if (hasRubbish === true) void this.#clean(scope.ownerId);
     return answer;
   }
 

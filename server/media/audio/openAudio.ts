@@ -63,7 +63,7 @@ export function openAudio(parts: AudioParts): Audio {
     await store.beginTranscription(scope, kept);
     const { job } = await jobs.ask(scope.ownerId, transcriptionJob(kept, attempt));
     // One that was cancelled before its attempt was counted is not done again under its key.
-    if (job.endedAt !== undefined) return begin(scope, kept, attempt + 1);
+    if (job.state === 'cancelled') return begin(scope, kept, attempt + 1);
     return recordingShown(await store.beginTranscription(scope, { id, attempt }), job);
   }
   /** One that waits begins where something here can transcribe it by now. */

@@ -111,7 +111,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
   }
   async function begin({ ownerId, projectId }: ProjectScope, kept: KeptDocument): Promise<TextDocument> {
     const asked = readingJob(kept);
-    const { job } = await jobs.ask(ownerId, asked);
+    const { job } = await jobs.ask(ownerId, { ...asked, isAdmitted: true });
     // Where this cannot be noted the same job is asked for once more, which is done once.
     await store.effectDone(ownerId, jobEffect(asked).key).catch(() => undefined);
     return documentShown(kept, await thereOf(store, { ownerId, projectId }, [kept.written]), job);

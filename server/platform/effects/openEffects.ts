@@ -18,7 +18,7 @@ export interface EffectParts {
   readonly chats: Pick<ChatStore, 'proposalApplied' | 'proposalStepped'>;
   readonly documents: Pick<DocumentStore, 'keepReview'>;
   readonly jobStore: Pick<JobStore, 'askForJob'>;
-  readonly live: Pick<LiveEvents, 'chat'>;
+  readonly live: Pick<LiveEvents, 'chat' | 'jobMoved'>;
   /** Between processes that share the store; where one holds it alone there are none. */
   readonly leases?: Leases;
 }
@@ -50,7 +50,8 @@ const handlersOf = ({ store, notifications, chats, documents, jobStore, live }: 
     jobAsked: async (owner, asked) => {
       const now = Date.now();
       // It was admitted when it was kept: no limit refuses it now.
-      await jobStore.askForJob(owner, { ...asked, startsAt: now, now });
+      const { job, isNew } = await jobStore.askForJob(owner, { ...asked, startsAt: now, now });
+      if (isNew) live.jobMoved(owner, { job });
     },
     proposalApplied: async (owner, applied) => tell(owner, await chats.proposalApplied(owner, applied)),
     proposalStepped: async (owner, stepped) => tell(owner, await chats.proposalStepped(owner, stepped)),

@@ -6,12 +6,21 @@ import { type EndedJob, type JobAsked, type JobStore } from '../../people/record
 import { type JobHandlers } from './JobHandler.js';
 import { JobRunner } from './JobRunner.js';
 
+interface AskedJob {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload?: unknown;
+  readonly startsAt?: number;
+  /** Whether the person was admitted before what the job works on was kept: no limit refuses it then. */
+  readonly isAdmitted?: boolean;
+}
+
 /** What is done for persons in the background. */
 export interface Jobs {
   /** Throws `TOO_MANY_WAITING` where a person has as much waiting as they may: to be asked before anything else is kept for a job. */
   admit(owner: OwnerId): Promise<void>;
   /** Keeps a job and begins it when it is due. What is asked for twice under one key is done once. Throws `TOO_MANY_WAITING`. */
-  ask(owner: OwnerId, asked: { kind: string; key: string; payload?: unknown; startsAt?: number }): Promise<JobAsked>;
+  ask(owner: OwnerId, asked: AskedJob): Promise<JobAsked>;
   /** All that have not ended, and the last that have; newest first. */
   list(owner: OwnerId): Promise<JobList>;
   /** The last job of a kind, with what it came to. */
@@ -57,7 +66,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   else await runner.close();
   return {
     admit: (owner) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING }),
-    async ask(owner, { kind, key, payload = {}, startsAt }) {
+    async ask(owner, { kind, key, payload = {}, startsAt, isAdmitted = false }) {
       const now = Date.now();
       return runner.afterwards(async () => {
         const asked = await jobStore.askForJob(owner, {
@@ -66,7 +75,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
           payload,
           startsAt: startsAt ?? now,
           now,
-          most: MOST_WAITING,
+          ...(isAdmitted ? {} : { most: MOST_WAITING }),
         });
         if (asked.isNew) tell(owner, asked.job);
         return asked;

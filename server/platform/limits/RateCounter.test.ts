@@ -84,3 +84,40 @@ test('a process whose database is away counts by itself, and tells the others on
   await expect.poll(() => shared.asked, { timeout: 5_000 }).toBe(1);
   expect(await counterWith(shared).take('ana', rate)).toBeGreaterThan(0);
 });
+
+test('a caller who is forgotten with calls that are not reported, and calls again, is reported once', async () => {
+  const reports: string[][] = [];
+  let isAway = true;
+  const counter = counterWith({
+    add: async (reported) => {
+      reports.push(reported.map(({ key }) => key));
+      if (isAway) throw new Error('away');
+      return new Map();
+    },
+  });
+  const rate = { most: 200, unreported: 200 };
+  const callAll = async () => {
+    await counter.take('ana', rate);
+    for (let at = 0; at < 20_000; at += 1) void counter.take(`caller ${at}`, rate);
+    await counter.take('ana', rate);
+  };
+  await callAll();
+  const away = counter.take('bob', { most: 200, unreported: 0 });
+  await callAll();
+  await away;
+  isAway = false;
+  await counter.take('bob', { most: 200, unreported: 0 });
+  expect(reports.length).toBeGreaterThan(1);
+  for (const keys of reports) expect(keys).toHaveLength(new Set(keys).size);
+});
+
+test('a caller passes where the report finds that fewer calls count than were taken here', async () => {
+  const counter = counterWith({
+    // The minute of all processes began after the first calls here.
+    add: async (reported) => new Map(reported.map(({ key }) => [key, { total: 2, endsInMs: 50_000 }])),
+  });
+  const rate = { most: 5, unreported: 5 };
+  const waits: number[] = [];
+  for (let at = 0; at < 9; at += 1) waits.push(await counter.take('ana', rate));
+  expect(waits).toEqual(Array.from({ length: 9 }, () => 0));
+});

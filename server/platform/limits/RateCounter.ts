@@ -74,8 +74,10 @@ export class RateCounter {
     const open = calls.total - calls.reported;
     if (open + calls.taken >= most) {
       // When the minute ends is what the shared count says.
-      if (this.shared !== undefined && calls.taken > calls.reported) await this.#reported();
-      return secondsUntil(calls.endsAt);
+      if (this.shared === undefined || calls.taken === calls.reported) return secondsUntil(calls.endsAt);
+      await this.#reported();
+      // The minute of all processes may be another than the one in which so many were taken here.
+      if (calls.total - calls.reported + calls.taken >= most) return secondsUntil(calls.endsAt);
     }
     const mine = (calls.taken += 1);
     if (this.shared === undefined) return 0;
@@ -102,8 +104,11 @@ export class RateCounter {
 
   #forgetOldest(): void {
     if (this.#calls.size <= MOST_COUNTED) return;
-    const [oldest] = this.#calls.keys();
-    if (oldest !== undefined) this.#calls.delete(oldest);
+    const [oldest] = this.#calls.values();
+    if (oldest === undefined) return;
+    this.#calls.delete(oldest.key);
+    // Whoever calls again under its key is counted from nothing.
+    this.#unreported.delete(oldest);
   }
 
   #reported(): Promise<void> {
@@ -141,7 +146,7 @@ export class RateCounter {
       }
     } catch {
       // Reported with the next.
-      for (const { calls } of sent) this.#unreported.add(calls);
+      for (const { calls } of sent) if (this.#calls.get(calls.key) === calls) this.#unreported.add(calls);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 
+import { guarded } from '../../../platform/faults/guarded.js';
 import { after } from '../../../platform/faults/timers.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
 import { SocketCounts } from '../limits/SocketCounts.js';
@@ -10,7 +11,9 @@ import { Socket, type SocketHome } from '../protocol/Socket.js';
 /** Somebody who was let in and holds a place. */
 export interface Admitted<C> {
   readonly accepted: Accepted<C>;
-  /** Gives the place back. */
+  /** Aborted once every session of the person was ended. */
+  readonly ended: AbortSignal;
+  /** Gives the place back, and listens no longer for the end of the sessions. */
   readonly leave: () => void;
 }
 
@@ -39,17 +42,31 @@ export class Admission<C> {
     const { address } = request;
     this.#counts.checkAddress(address);
     const accepted = await this.endpoint.connect(request);
-    return { accepted, leave: await this.#counts.enter(accepted.id, address) };
+    const ended = new AbortController();
+    const undo = [accepted.listen?.(() => ended.abort())];
+    const leave = () => undo.splice(0).forEach((each) => each?.());
+    try {
+      undo.push(await this.#counts.enter(accepted.id, address));
+      // A place may take a while, in which people sign out and stores go away.
+      if (ended.signal.aborted) throw new ConnectRefused(403, 'the sessions ended');
+      this.endpoint.checkAvailable?.();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return { accepted, ended: ended.signal, leave };
   }
 
   /** The socket of somebody who was let in. @returns it, and what to call when its connection is gone */
-  open(link: Link, { accepted, leave }: Admitted<C>): { socket: Socket<C>; gone: () => void } {
+  open(link: Link, { accepted, ended, leave }: Admitted<C>): { socket: Socket<C>; gone: () => void } {
     const socket = new Socket(this.#home, link, accepted);
-    const unlisten = accepted.listen?.(() => this.#end(socket, 'disconnected'));
+    const disconnect = guarded('A socket could not be ended', () => this.#end(socket, 'disconnected'));
+    if (ended.aborted) setImmediate(disconnect);
+    else ended.addEventListener('abort', disconnect, { once: true });
     const ending = this.#endWithToken(socket, accepted.until);
     const gone = () => {
       clearTimeout(ending);
-      unlisten?.();
+      ended.removeEventListener('abort', disconnect);
       leave();
       socket.closed();
     };

@@ -19,10 +19,13 @@ interface Dropped {
   readonly orders: readonly string[];
 }
 
+const FIRST_DROPPED = `FROM person o JOIN batch b ON b.owner = o.owner JOIN graph g ON g.owner = b.owner AND g.project = b.project
+  WHERE o.id = :ownerId AND b.state = 'dropped' ORDER BY b.project, b.batch LIMIT 1`;
+/** Before any of its rows, as changes and the storing of orders hold it: two that hold them in turn would wait for each other. */
+const HOLD_GRAPH = `SELECT g.project ${FIRST_DROPPED} FOR UPDATE OF g`;
 const DROPPED = `SELECT b.owner, b.project, b.batch, b.first_node, b.last_node, b.first_relationship, b.last_relationship,
     g.sorted || ARRAY(SELECT jsonb_object_keys(g.sorting)) AS orders
-  FROM person o JOIN batch b ON b.owner = o.owner JOIN graph g ON g.owner = b.owner AND g.project = b.project
-  WHERE o.id = :ownerId AND b.state = 'dropped' ORDER BY b.project, b.batch LIMIT 1 FOR UPDATE OF b SKIP LOCKED`;
+  ${FIRST_DROPPED} FOR UPDATE OF b SKIP LOCKED`;
 
 type Table = 'node' | 'relationship';
 
@@ -99,6 +102,7 @@ async function removeStaged(session: Session, { owner, project, batch }: Dropped
 
 /** Removes some rows of a given-up import of a person, which nobody sees until the last of them is gone; false when none is left. */
 export async function cleanSlice(session: Session, ownerId: OwnerId, slice = AT_ONCE): Promise<boolean> {
+  await session.get(HOLD_GRAPH, { ownerId });
   const found = await session.get<Dropped>(DROPPED, { ownerId });
   if (found === undefined) return false;
   if (await removeElements(session, 'relationship', found, slice)) return true;
@@ -111,7 +115,27 @@ export async function cleanSlice(session: Session, ownerId: OwnerId, slice = AT_
   return true;
 }
 
+/** PostgreSQL's codes for a transaction that gave way to others (`deadlock_detected`, `serialization_failure`): it may be tried again. */
+const GAVE_WAY: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+
 /** Removes the rows of all given-up imports of a person, a slice at a time: nobody sees them, and nobody waits for it. */
-export async function cleanImports(database: Transacting, ownerId: OwnerId): Promise<void> {
-  while (await database.write((session) => cleanSlice(session, ownerId)));
+export async function cleanImports(database: Pick<Transacting, 'write'>, ownerId: OwnerId): Promise<void> {
+  const next = () =>
+    database
+      .write((session) => cleanSlice(session, ownerId))
+      .catch((error: unknown) => {
+        if (GAVE_WAY.has((error as { readonly code?: unknown }).code)) return true;
+        throw error;
+      });
+  while (await next());
 }
+
+/** The persons with given-up imports whose rows are still there. */
+export const ownersToClean = (database: Pick<Transacting, 'read'>): Promise<OwnerId[]> =>
+  database.read(async (session) => {
+    const rows = await session.everybody<{ id: OwnerId }>(
+      `SELECT o.id FROM person o WHERE EXISTS (SELECT 1 FROM batch b WHERE b.owner = o.owner AND b.state = 'dropped')`,
+      {},
+    );
+    return rows.map(({ id }) => id);
+  });

@@ -85,20 +85,30 @@ async function fillSlice(graph: Graph, name: string, after: number, slice: numbe
   });
 }
 
+/** Whether any element has what an order sorts by: the keys of a name that none has would all be the same. */
+export async function hasKeys(graph: Graph, { table, by }: StoredOrder): Promise<boolean> {
+  if (typeof by === 'string') return true;
+  const sql = `SELECT 1 FROM ${table} e WHERE ${IN_GRAPH} AND jsonb_exists(e.props, :property::text) LIMIT 1`;
+  return (await graph.session.get(sql, { ...scopeOf(graph), property: by.property })) !== undefined;
+}
+
 /**
- * Goes on by a slice with storing an order of a project that is held, and with whatever was begun there before; each slice leaves behind where
- * the next one goes on, whichever process that is. @returns whether there is more to do
+ * Goes on by a slice with whatever was begun to be stored in a project that is held, or begins an order that is not stored; each slice leaves
+ * behind where the next one goes on, whichever process that is. @returns undefined where there was nothing to do
  */
-export async function storeSlice(graph: Graph, order: StoredOrder, slice = KEYS_AT_ONCE): Promise<boolean> {
+export async function storeSlice(
+  graph: Graph,
+  order: StoredOrder | undefined,
+  slice = KEYS_AT_ONCE,
+): Promise<'continued' | 'begun' | undefined> {
   const { sorted, sorting } = graph.row;
-  const name = orderName(order);
   const [next] = Object.entries(sorting).sort(([, one], [, other]) => Number(one !== null) - Number(other !== null));
   if (next !== undefined) {
     const [of, after] = next;
     await (after === null ? removeSlice(graph, of, slice) : fillSlice(graph, of, after, slice));
-    return true;
+    return 'continued';
   }
-  if (sorted.includes(name)) return false;
-  await saveOrders(graph, begun(graph, name));
-  return true;
+  if (order === undefined || sorted.includes(orderName(order))) return undefined;
+  await saveOrders(graph, begun(graph, orderName(order)));
+  return 'begun';
 }

@@ -76,7 +76,7 @@ export interface EndedJob {
 /** Whether a job is still in the hands of who asks: `stop` when the person wants it to end. */
 export type Hold = 'held' | 'stop' | 'lost';
 
-/** What another process did: asked for a job or gave one back, or cancelled the one that is named. */
+/** What others did: asked for a job or gave one back, or cancelled the one that is named. */
 export interface JobNews {
   readonly stop?: JobId;
 }
@@ -127,7 +127,7 @@ export interface JobStore {
   freeJobs(now: number): Promise<void>;
 
   /**
-   * Tells at once what another process did: it asked for a job or gave one back, or wants one to stop. Where the store cannot tell, or did not
+   * Tells at once what others did, of this process or another: asked for a job or gave one back, or want one to stop. Where the store cannot tell, or did not
    * for a while, it is found when a lease is renewed and when the runner looks for what is due.
    * @returns how to end that
    */

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { ulid } from 'ulid';
 
 import { type Transacting } from '../../../../platform/storage/postgres/Database.js';
@@ -17,6 +19,9 @@ const AT_ONCE = 100;
 /** Milliseconds between two looks for processes that are gone. */
 const LOOK_EVERY = 1_000;
 
+/** Milliseconds that anybody waits for leases: without them this process counts by itself. */
+const LONGEST_WAIT = 2_000;
+
 const FAILURE = 'Open sockets could not be counted';
 
 const HOLD = `SELECT pg_advisory_xact_lock(x.lock) FROM (SELECT DISTINCT hashtextextended('place ' || name, 0) AS lock
@@ -24,7 +29,8 @@ const HOLD = `SELECT pg_advisory_xact_lock(x.lock) FROM (SELECT DISTINCT hashtex
 const REMOVE = 'DELETE FROM socket_place WHERE process = :process AND name = ANY(:names)';
 const PUT = `INSERT INTO socket_place (name, process, taken)
   SELECT u.name, :process, u.taken FROM unnest(:names::text[], :taken::int[]) AS u (name, taken) WHERE u.taken > 0`;
-const TOTALS = 'SELECT name, sum(taken) AS taken FROM socket_place WHERE name = ANY(:names) GROUP BY name';
+const OTHERS = `SELECT name, sum(taken) AS taken FROM socket_place
+  WHERE name = ANY(:names) AND process <> :process GROUP BY name`;
 const PROCESSES = 'SELECT DISTINCT process FROM socket_place';
 const FORGET = 'DELETE FROM socket_place WHERE process = :process';
 
@@ -35,6 +41,11 @@ interface Holding {
   readonly process: string;
   readonly lease: Lease;
 }
+
+/** Hears what other processes have taken, by the digests of the names, while nobody else counts. */
+type OnOthers = (taken: ReadonlyMap<string, number>) => void;
+
+const soon = <T>(value: T): Promise<T> => pause(LONGEST_WAIT, value, { ref: false });
 
 /**
  * Counts places of all processes. Each writes down how many of its own are taken, under a lease: those of a process that lost its lease are
@@ -48,6 +59,7 @@ export class PostgresPlaces implements Places {
   #soon: NodeJS.Timeout | undefined;
   #holding: Promise<Holding> | undefined;
   #lookedAt = -LOOK_EVERY;
+  #looking: Promise<boolean> | undefined;
 
   constructor(
     private readonly database: Pick<Transacting, 'write' | 'ask'>,
@@ -63,15 +75,10 @@ export class PostgresPlaces implements Places {
   async take(limits: readonly PlaceLimit[]): Promise<Taken> {
     const own = await this.#own.take(limits);
     if ('full' in own) return own;
-    const names = limits.map(({ name }) => name);
-    const leave = () => {
-      own.leave();
-      this.#writeSoon(names);
-    };
-    const full = await this.#fullOf(limits, names);
-    if (full === undefined) return { leave };
-    leave();
-    return { full };
+    const taken = await this.#takeShared(limits, own.leave);
+    if ('leave' in taken || !(await Promise.race([this.#removeGone(), soon(false)]))) return taken;
+    const again = await this.#own.take(limits);
+    return 'full' in again ? again : this.#takeShared(limits, again.leave);
   }
 
   async close(): Promise<void> {
@@ -83,40 +90,43 @@ export class PostgresPlaces implements Places {
     await holding.lease.release();
   }
 
-  /** The name under which more is taken than may be; undefined where the database cannot tell. */
-  async #fullOf(limits: readonly PlaceLimit[], names: readonly string[]): Promise<string | undefined> {
-    const overfull = async () => {
-      const totals = await this.#write(names);
-      return limits.find(({ name, most }) => (totals.get(digestOf(name)) ?? 0) > most)?.name;
+  /** Takes a place that is taken here already, unless there are too many with those of other processes: it is then given back. */
+  async #takeShared(limits: readonly PlaceLimit[], leave: () => void): Promise<Taken> {
+    const names = limits.map(({ name }) => name);
+    let full: string | undefined;
+    await this.#write(names, (others) => {
+      full = limits.find(({ name, most }) => (others.get(digestOf(name)) ?? 0) + this.taken(name) > most)?.name;
+      if (full !== undefined) leave();
+    });
+    if (full !== undefined) return { full };
+    return {
+      leave: () => {
+        leave();
+        this.#writeSoon(names);
+      },
     };
-    const full = await overfull();
-    if (full === undefined || !(await this.#removeGone())) return full;
-    return overfull();
   }
 
-  /** Writes down what is taken here under some names. Never fails. @returns what all have taken, by the digests of the names */
-  async #write(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  /** Writes down what is taken here under some names. Never fails: where the database is away nobody hears of others. */
+  async #write(names: readonly string[], onOthers?: OnOthers): Promise<void> {
     try {
       const { process } = await this.#held();
-      const rows = await this.database.write((session) => this.#put(session, process, names));
-      return new Map(rows.map(({ name, taken }) => [name, taken]));
+      await this.database.write((session) => this.#put(session, process, names, onOthers));
     } catch {
       for (const name of names) this.#unwritten.add(name);
-      return new Map();
     }
   }
 
-  async #put(session: Session, process: string, names: readonly string[]) {
-    const digests = names.map(digestOf);
-    await session.run(HOLD, { names: digests });
+  async #put(session: Session, process: string, names: readonly string[], onOthers?: OnOthers): Promise<void> {
+    const of = { process, names: names.map(digestOf) };
+    const [, others] = await Promise.all([
+      session.run(HOLD, { names: of.names }),
+      session.all<{ name: string; taken: number }>(OTHERS, of),
+    ]);
+    onOthers?.(new Map(others.map(({ name, taken }) => [name, taken])));
     // As many as there are now that nobody else counts.
     const taken = names.map((name) => this.#own.taken(name));
-    const [, , totals] = await Promise.all([
-      session.run(REMOVE, { process, names: digests }),
-      session.run(PUT, { process, names: digests, taken }),
-      session.all<{ name: string; taken: number }>(TOTALS, { names: digests }),
-    ]);
-    return totals;
+    await Promise.all([session.run(REMOVE, of), session.run(PUT, { ...of, taken })]);
   }
 
   #writeSoon(names: readonly string[]): void {
@@ -143,8 +153,16 @@ export class PostgresPlaces implements Places {
 
   async #hold(): Promise<Holding> {
     const process = ulid();
-    const lease = await this.leases.tryHold(leaseName(process));
-    if (lease === undefined) throw new Error('The connection of the leases broke');
+    const asked = this.leases.tryHold(leaseName(process));
+    const lease = await Promise.race([asked, soon(undefined)]);
+    if (lease === undefined) {
+      // Nothing is counted under one that comes too late.
+      void asked.then(
+        (late) => late?.release(),
+        () => undefined,
+      );
+      throw new Error('There is no lease of places');
+    }
     lease.lost.addEventListener('abort', () => this.#lose());
     return { process, lease };
   }
@@ -155,10 +173,16 @@ export class PostgresPlaces implements Places {
     for (const name of this.#own.names()) this.#unwritten.add(name);
   }
 
-  /** Removes the places of processes that are gone. @returns whether there were any */
-  async #removeGone(): Promise<boolean> {
-    if (performance.now() < this.#lookedAt + LOOK_EVERY) return false;
+  /** Removes the places of processes that are gone, once for all who ask meanwhile. @returns whether there were any */
+  #removeGone(): Promise<boolean> {
+    if (this.#looking !== undefined) return this.#looking;
+    if (performance.now() < this.#lookedAt + LOOK_EVERY) return Promise.resolve(false);
     this.#lookedAt = performance.now();
+    this.#looking = this.#lookForGone().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #lookForGone(): Promise<boolean> {
     try {
       let found = false;
       for (const { process } of await this.database.ask<{ process: string }>(PROCESSES, {})) {

@@ -32,13 +32,15 @@ export function postgresRates(database: Pick<Transacting, 'write' | 'ask'>): Sha
   }
   return {
     async add(reported: readonly ReportedCalls[]): Promise<ReadonlyMap<string, CallTotal>> {
-      const keys = new Map(reported.map(({ key }) => [digestOf(key), key]));
+      const byDigest = new Map(reported.map((each) => [digestOf(each.key), each]));
       const rows = await database.ask<RateRow>(ADD, {
-        names: [...keys.keys()],
-        calls: reported.map(({ calls }) => calls),
+        names: [...byDigest.keys()],
+        calls: [...byDigest.values()].map(({ calls }) => calls),
       });
       await forgetOld();
-      return new Map(rows.map(({ name, calls, endsInMs }) => [keys.get(name) ?? name, { total: calls, endsInMs }]));
+      return new Map(
+        rows.map(({ name, calls, endsInMs }) => [byDigest.get(name)?.key ?? name, { total: calls, endsInMs }]),
+      );
     },
   };
 }

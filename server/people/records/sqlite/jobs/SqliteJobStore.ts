@@ -1,13 +1,18 @@
 import { commandCaller } from '../../../../platform/storage/commandCaller.js';
 import { type Engine } from '../../../../platform/storage/Engine.js';
-import { type JobStore } from '../../jobs/JobStore.js';
+import { type JobNews, type JobStore } from '../../jobs/JobStore.js';
 import { type jobReads, type jobWrites } from './jobCommands.js';
 
 /** The jobs of an installation in the product's own file. */
 export function sqliteJobStore(engine: Engine): JobStore {
   const { read, write } = commandCaller<ReturnType<typeof jobReads>, ReturnType<typeof jobWrites>>(engine);
+  const followers = new Set<(news: JobNews) => void>();
   return {
-    askForJob: (owner, asked) => write('askForJob', owner, asked),
+    async askForJob(owner, asked) {
+      const answer = await write('askForJob', owner, asked);
+      if (answer.isNew) for (const heard of followers) heard({});
+      return answer;
+    },
     jobs: (owner) => read('jobs', owner),
     lastJob: (owner, kind) => read('lastJob', owner, kind),
     jobOfKey: (owner, kind, key) => read('jobOfKey', owner, kind, key),
@@ -23,6 +28,9 @@ export function sqliteJobStore(engine: Engine): JobStore {
     postponeJob: (held, startsAt) => write('postponeJob', held, startsAt),
     nextJobAt: () => write('nextJobAt'),
     freeJobs: (now) => write('freeJobs', now),
-    followJobs: () => () => undefined,
+    followJobs: (heard) => {
+      followers.add(heard);
+      return () => followers.delete(heard);
+    },
   };
 }

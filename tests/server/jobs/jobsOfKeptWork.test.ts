@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ulid } from 'ulid';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type OwnerId, type RecordingId } from '../../../server/contract/ids.js';
+import { type Job, type JobMoved } from '../../../server/contract/jobs.js';
+import { openAudio } from '../../../server/media/audio/openAudio.js';
+import { transcriptionJob } from '../../../server/media/audio/recordingShown.js';
+import { openProcessing } from '../../../server/media/processing/openProcessing.js';
+import { type Transcriber } from '../../../server/media/audio/transcribing/Transcriber.js';
+import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
+import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
+import { jobEffect } from '../../../server/people/records/effects.js';
+import { inProcessBus } from '../../../server/platform/bus/Bus.js';
+import { busKeys, liveEvents } from '../../../server/platform/bus/liveEvents.js';
+import { openEffects } from '../../../server/platform/effects/openEffects.js';
+import { type Jobs, MOST_WAITING, openJobs } from '../../../server/platform/jobs/openJobs.js';
+import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
+import { openTestStore } from '../engineUnderTest.js';
+
+const ana = { ownerId: 'ana' as OwnerId };
+const owner = ana.ownerId;
+const NEVER_ASKED: Transcriber = {
+  ...{ is: { kind: 'endpoint', model: 'm' }, largestWhole: 100, longestWhole: 100, partSeconds: 10 },
+  transcribe: () => Promise.reject(new Error('Nobody does jobs here')),
+};
+let dataDir: string;
+let stored: OpenStore;
+const opened: Jobs[] = [];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'harta-kept-work-'));
+  stored = await openTestStore({ dataDir, readers: 0 });
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.close()));
+  await stored.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Opens the jobs and the effects of a process. @param isDoing whether it does them */
+async function open(isDoing: boolean) {
+  const bus = inProcessBus();
+  const told: Job['state'][] = [];
+  bus.subscribe(busKeys.jobs(owner), (message) => told.push((JSON.parse(message) as JobMoved).job.state));
+  const live = liveEvents(bus);
+  const notifications = await openNotifications({ ...stored, live });
+  const carryOut = await openEffects({ ...stored, notifications, live });
+  const handlers = { transcribe: { run: async () => ({}) } };
+  const jobs = await openJobs({ ...stored, live, notifications, handlers, isDoing });
+  opened.push(jobs);
+  return { jobs, carryOut, told };
+}
+
+test('a text that was kept is read though others took the last places meanwhile, and the next is refused', async () => {
+  const { jobs } = await open(false);
+  for (let at = 1; at < MOST_WAITING; at += 1) await jobs.ask(owner, { kind: 'other', key: String(at) });
+  const addDocument: OpenStore['documents']['addDocument'] = async (...args) => {
+    const kept = await stored.documents.addDocument(...args);
+    await jobs.ask(owner, { kind: 'other', key: 'last' });
+    return kept;
+  };
+  const documents = { ...stored.documents, addDocument };
+  const processing = openProcessing({ ...stored, documents, jobs, carryOut: async () => undefined });
+  expect(await processing.processText(ana, { text: 'Ada was born.' })).toMatchObject({ state: 'reading' });
+  await expect(processing.processText(ana, { text: 'Bob too.' })).rejects.toMatchObject({ code: 'TOO_MANY_WAITING' });
+  expect((await processing.documents(ana, { pageSize: 10, pageToken: '1' })).items).toHaveLength(1);
+});
+
+test('a job that a commit left is begun by the running process, whose windows hear that it waits', async () => {
+  const { jobs, carryOut, told } = await open(true);
+  const projectId = await stored.store.ensureDefaultProject(owner);
+  const asks = transcriptionJob({ id: ulid() as RecordingId, projectId }, 1);
+  await stored.store.applyPatch(ana, [{ op: 'createNode', labels: ['A'] }], { source: 'assistant' }, [jobEffect(asks)]);
+  await carryOut(owner);
+  await vi.waitFor(async () => expect((await jobs.last(owner, 'transcribe'))?.job.state).toBe('done'), 10_000);
+  await vi.waitFor(() => expect(told.toSorted()).toEqual(['done', 'running', 'waiting']), 10_000);
+});
+
+test('a recording whose transcription has ended before its asker looks is not transcribed once more', async () => {
+  const { jobs } = await open(false);
+  const projectId = await stored.store.ensureDefaultProject(owner);
+  const id = ulid() as RecordingId;
+  const record = { id, name: 'a.wav', type: 'wav', bytes: 4, received: 4, fingerprint: '0'.repeat(64) };
+  const times = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+  await stored.personRecords.restoreRecords(owner, 'recordings', [
+    { ...record, ...times, project: projectId, state: 'kept', attempt: 0, words: 0 },
+  ]);
+  let asked = 0;
+  const endedAtOnce: Jobs['ask'] = async (of, job) => {
+    asked += 1;
+    // The first that is asked for ends; what is asked for beyond that would be another transcription.
+    if (asked > 1) return jobs.ask(of, job);
+    await jobs.ask(of, job);
+    const now = Date.now();
+    const leased = await stored.jobStore.leaseJob({ now, until: now + 60_000 });
+    if (leased !== undefined) await stored.jobStore.endJob(leased, { state: 'done', now });
+    return jobs.ask(of, job);
+  };
+  const audio = openAudio({
+    ...{ catalog: stored.store, store: stored.recordingStore, files: recordingFolder(dataDir) },
+    jobs: { ...jobs, ask: endedAtOnce },
+    processing: openProcessing({ ...stored, jobs, carryOut: async () => undefined }),
+    transcribers: [NEVER_ASKED],
+    limits: { largestBytes: 100, mostBytes: 100 },
+  });
+  await audio.transcribe(ana, id);
+  expect(asked).toBe(1);
+});
