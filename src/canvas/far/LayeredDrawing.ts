@@ -88,7 +88,8 @@ export class LayeredDrawing {
     const { looks, hidden } = this.#drawing;
     const opened = new Set<string>(this.#now.emphasis.selected.map(({ id }) => id));
     const placeOf = (id: string) => this.positions.get(id);
-    return { model, hidden, looks, opened, seen: cy.extent(), zoom: cy.zoom(), far: this.#far?.source, placeOf };
+    const { kept } = this.#now;
+    return { model, hidden, kept, looks, opened, seen: cy.extent(), zoom: cy.zoom(), far: this.#far?.source, placeOf };
   }
 
   /** All of the graph small. */

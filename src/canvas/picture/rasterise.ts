@@ -1,5 +1,5 @@
 import { imageUrl } from '../../images/imageUrls';
-import { type DrawnNow, type Plan, plannedPicture } from './drawnScene';
+import { type DrawnNow, type Plan, plannedView } from './drawnScene';
 import { type Scene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
@@ -84,7 +84,7 @@ const LONGEST_KEPT = 2048;
 
 /** What is seen of a canvas as a PNG in base64, twice as fine as the screen where it stays within the limit. */
 export async function seenAsPng(now: DrawnNow, theme: Picture['theme']): Promise<string> {
-  const plan = plannedPicture(now, false);
+  const plan = plannedView(now);
   const picture = { scene: plan, theme, isTransparent: false, title: '', legend: [], more: String };
   const { width, height } = sizeOf(picture);
   const png = await plannedPng(plan, picture, Math.min(2, LONGEST_KEPT / Math.max(width, height, 1)));

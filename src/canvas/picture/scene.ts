@@ -26,6 +26,7 @@ export interface SceneNode extends Point {
   /** The picture that it wears, which is to be fetched. */
   readonly imageId?: string | undefined;
   readonly caption: NodeCaption | undefined;
+  readonly isFaint?: boolean;
 }
 
 /** A number at the middle of a line. */
@@ -45,6 +46,7 @@ export interface SceneEdge {
   /** Its type in words; and how it is written, in lines, where it is. */
   readonly words: string;
   readonly caption: { readonly lines: readonly string[]; readonly fontSize: number } | undefined;
+  readonly isFaint?: boolean;
 }
 
 /** All that is in sight of a graph, apart from where it is drawn on. */

@@ -1,7 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE, textWidth } from '../core/captionText';
 import { detailFor } from '../style/scale';
-import { EDGE_OPACITY } from '../style/stylesheet';
+import { EDGE_OPACITY, FAINT_OPACITY } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
 import { areaOf } from '../core/nodeCaptions';
@@ -248,18 +248,22 @@ function nodeOf(node: SceneNode, at: number, { theme, live }: Drawn): string {
   return part('node', node.id, drawn + ring);
 }
 
+/** What is drawn of an element, faintly where that is so. */
+const asStrong = ({ isFaint = false }: { readonly isFaint?: boolean }, drawn: string): string =>
+  isFaint ? `<g opacity="${FAINT_OPACITY}">${drawn}</g>` : drawn;
+
 /** The nodes and relationships of a picture. @param live where they can be pointed at: a name that no other picture of the page has */
 export function graphOf(scene: Picture['scene'], theme: Picture['theme'], live?: string): string {
   const { nodes = [], edges = [], numbers = [], zoom } = scene;
   const detail = detailFor(nodes.length + edges.length, 1) === 'few' ? 'few' : 'near';
   const drawn: Drawn = { theme, opacity: EDGE_OPACITY[detail], zoom, live };
   const captions = nodes.map((node) => {
-    const caption = captionOf(node, theme);
+    const caption = asStrong(node, captionOf(node, theme));
     return live === undefined || caption === '' ? caption : part('node', node.id, caption);
   });
   return [
-    ...edges.map((edge) => edgeOf(edge, drawn)),
-    ...nodes.map((node, at) => nodeOf(node, at, drawn)),
+    ...edges.map((edge) => asStrong(edge, edgeOf(edge, drawn))),
+    ...nodes.map((node, at) => asStrong(node, nodeOf(node, at, drawn))),
     ...numbers.map((number) => numberOf(number, theme)),
     // Captions stand over nodes, so that none is covered.
     ...captions,
