@@ -13,7 +13,7 @@ import { countsInSight, plannedPicture, plannedView } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
 import { legendLines, type LegendWords } from './legendLines';
 import { linesOf } from '../core/captionText';
-import { elementsOf, type Scene, wholeScene } from './scene';
+import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -163,6 +163,16 @@ describe('a picture as SVG', () => {
     }));
     expect(svgOf({ ...picture, legend })).toMatch(/and \d+ more/);
   });
+});
+
+test('a picture of a part has the lines that may be seen in it, and no other', () => {
+  const { elements } = drawnGraph(9, [], 1000);
+  // All lines end at the upper left node; those from the right column and from below run beside this part.
+  const { nodes, edges } = sceneOf(elements, { x: -100, y: 900, w: 200, h: 200 }, 1);
+  expect(nodes.map(({ id }) => id)).toEqual(['n3']);
+  expect(edges.map(({ id }) => id).sort()).toEqual(['r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
+  const beside = sceneOf(elements, { x: -1300, y: 900, w: 200, h: 200 }, 1);
+  expect(beside.edges).toEqual([]);
 });
 
 test('a kept view shows faintly what is faint on the canvas, a file shows all alike', () => {

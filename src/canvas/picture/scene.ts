@@ -7,7 +7,7 @@ import { bodyOf } from '../core/captionWays';
 import { areaOf, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
 import { Rectangles } from '../core/rectangles';
 import { NUMBER_PIXELS, placedNumbers, widthOfMany } from '../core/bundleNumbers';
-import { boxAround } from '../core/areas';
+import { boxAround, mayCross } from '../core/areas';
 import { arrowsOf, type Line, linesOfMany, placedTypes, TYPE_SIZE, typeOf } from '../core/typePlaces';
 import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { typesZoomFor } from '../style/scale';
@@ -128,6 +128,15 @@ function sceneEdge(line: PlacedLine, points: readonly Point[], caption: SceneEdg
 const isIn = ({ x, y, w, h }: Area, at: Point, margin: number) =>
   at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
 
+/** How far lines bend aside, in the graph's units: those of one pair that run beside an area may bend into it. */
+const BENDS = 240;
+
+/** The lines that may be seen in an area. */
+function linesIn(lines: readonly PlacedLine[], { x, y, w, h }: Area): readonly PlacedLine[] {
+  const around = { x1: x - BENDS, x2: x + w + BENDS, y1: y - BENDS, y2: y + h + BENDS };
+  return lines.filter(({ ends: [from, to] }) => mayCross(around, from, to));
+}
+
 /** What nodes and their captions cover. */
 function coveredBy(nodes: readonly PlacedNode[], captions: ReadonlyMap<string, NodeCaption>): Rectangles {
   const covered = new Rectangles();
@@ -151,9 +160,10 @@ export function sceneOf(
   typeSize: number | null = typeSizeAt(all, zoom),
 ): Scene {
   const nodes = all.nodes.filter((node) => isIn(area, node, node.size));
-  const captions = captionsAt({ ...all, nodes }, zoom, area.w * area.h * zoom * zoom);
-  const ways = waysOf(all.lines);
-  const lines = all.lines.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
+  const seen = linesIn(all.lines, area);
+  const captions = captionsAt({ nodes, lines: seen }, zoom, area.w * area.h * zoom * zoom);
+  const ways = waysOf(seen);
+  const lines = seen.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
   const covered = coveredBy(nodes, captions);
   const types = typeSize === null ? new Map<string, string>() : placedTypes(lines, covered, typeSize);
   const fontSize = NUMBER_PIXELS / zoom;

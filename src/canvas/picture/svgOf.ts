@@ -134,7 +134,7 @@ interface Drawn {
 
 function edgeOf(edge: SceneEdge, look: Drawn): string {
   const { theme, opacity, live } = look;
-  const colour = edge.colour ?? theme.edge;
+  const colour = escaped(edge.colour ?? theme.edge);
   const seen = edge.colour === undefined ? opacity : EDGE_OPACITY.few;
   const way = `d="${pathOf(edge.points)}" fill="none"`;
   const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${seen}"`;
@@ -177,15 +177,17 @@ function captionOf(node: SceneNode, { text, background }: Picture['theme']): str
   const spans = lines.map(
     (line, at) => `<tspan x="${round(middle)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
   );
-  return `<text x="${round(middle)}" y="${round(first)}" text-anchor="middle" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
+  return `<text x="${round(middle)}" y="${round(first)}" text-anchor="middle" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? escaped(onColour) : text}"${halo}>${spans.join('')}</text>`;
 }
 
 /** One colour, or all side by side: what has a colour for each value has none of its own. */
 function fillOf(colours: readonly string[], at: number): { readonly before: string; readonly fill: string } {
-  const [only = ''] = colours;
+  const [only = ''] = colours.map(escaped);
   if (colours.length === 1) return { before: '', fill: only };
   const stops = colours.flatMap((colour, place) =>
-    [place, place + 1].map((edge) => `<stop offset="${round(edge / colours.length)}" stop-color="${colour}"/>`),
+    [place, place + 1].map(
+      (edge) => `<stop offset="${round(edge / colours.length)}" stop-color="${escaped(colour)}"/>`,
+    ),
   );
   return { before: `<linearGradient id="m${at}">${stops.join('')}</linearGradient>`, fill: `url(#m${at})` };
 }
@@ -197,13 +199,15 @@ function swatchOf(
   at: number,
   theme: Picture['theme'],
 ): string {
-  const colour = colours[0] ?? theme.edge;
+  const colour = escaped(colours[0] ?? theme.edge);
   if (kind === 'type' || kind === 'stroke') {
     const left = kind === 'type' ? x : x + 14;
     return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dashOf(line)}/>`;
   }
   if (kind === 'gradient') {
-    const stops = colours.map((one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${one}"/>`);
+    const stops = colours.map(
+      (one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${escaped(one)}"/>`,
+    );
     return `<linearGradient id="g${at}">${stops.join('')}</linearGradient><rect x="${x + 14}" y="${y - 5}" width="60" height="10" rx="3" fill="url(#g${at})"/>`;
   }
   if (colours.length === 0) return '';
@@ -241,7 +245,7 @@ const titleSize = (title: string, width: number): string =>
   round(Math.min(TITLE_SIZE, (width - 2 * PADDING) / Math.max(1, title.length * BOLD_LETTER)));
 
 function nodeOf(node: SceneNode, at: number, { theme, live }: Drawn): string {
-  const body = outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`);
+  const body = outlineOf(node, `fill="${escaped(node.colour)}" stroke="${theme.background}" stroke-width="2"`);
   const drawn = body + imageOf(node, `${live ?? ''}p${at}`);
   if (live === undefined) return drawn;
   const ring = outlineOf({ ...node, size: node.size + RING }, 'fill="none" data-part="ring"');
