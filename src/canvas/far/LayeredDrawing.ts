@@ -60,7 +60,7 @@ export class LayeredDrawing {
     private readonly store: CanvasStore,
     private readonly map: MapLayer,
   ) {
-    map.drawSmall = (view) => this.#drawSmall(view);
+    map.drawSmallBy(this.#drawSmall);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, store, () => this.#far);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
@@ -92,12 +92,13 @@ export class LayeredDrawing {
     return { model, hidden, kept, looks, opened, seen: cy.extent(), zoom: cy.zoom(), far: this.#far?.source, placeOf };
   }
 
-  /** All of the graph small. */
-  async #drawSmall(view: FarView): Promise<ImageBitmap> {
+  /** All of the graph small; of a large one nothing before its far layer is there. */
+  readonly #drawSmall = async (view: FarView): Promise<ImageBitmap | undefined> => {
     if (this.#far !== undefined) return this.#far.aside(view, 'small');
+    if (this.isLayered) return undefined;
     const { smallPicture } = await import('./smallPicture');
     return smallPicture(this.model, this.positions, this.#now, view);
-  }
+  };
 
   get #now(): CanvasState {
     return this.store.getState();
@@ -282,6 +283,7 @@ export class LayeredDrawing {
     const renderer = new WorkerRenderer(() => this.#farFailed());
     this.#far = new Far(cy, renderer, model, positions, store, map, () => this.#farShown());
     this.reset();
+    map.drawSmallBy(this.#drawSmall);
   }
 
   /** The page says so, and lets it be tried again. */
