@@ -5,7 +5,7 @@ import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWa
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
 import { landmarkCaption, landmarks, type Landmark, mostLandmarks, steppedZoom } from '../../core/landmarks';
-import { type FarNodes, type FarTheme, type FarView, isForFile, MARKS, type PictureKind, unwrittenOn } from '../scene';
+import { type FarNodes, type FarTheme, type FarView, isForFile, type PictureKind, unwrittenOn } from '../scene';
 
 /** So many of the best connected in sight are asked whether their captions have room. */
 const ASKED = 2500;
