@@ -3,12 +3,10 @@ import { bundlesOf } from '../core/Bundles';
 import { type Looks, nodeData, relationshipData } from '../core/elementData';
 import { writtenIn } from '../core/innerLines';
 import { landmarkCaption, landmarks, mostLandmarks } from '../core/landmarks';
-import { bodyOf } from '../core/captionWays';
-import { areaOf, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
-import { Rectangles } from '../core/rectangles';
-import { NUMBER_PIXELS, placedNumbers, widthOfMany } from '../core/bundleNumbers';
+import { areaOf, coveredBy, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
+import { NUMBER_PIXELS, widthOfMany } from '../core/bundleNumbers';
 import { boxAround, mayCross } from '../core/areas';
-import { arrowsOf, type Line, linesOfMany, placedTypes, TYPE_SIZE, typeOf } from '../core/typePlaces';
+import { arrowsOf, type Line, TYPE_SIZE, typeOf, writtenAtLines } from '../core/typePlaces';
 import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
@@ -137,18 +135,6 @@ function linesIn(lines: readonly PlacedLine[], { x, y, w, h }: Area): readonly P
   return lines.filter(({ ends: [from, to] }) => mayCross(around, from, to));
 }
 
-/** What nodes and their captions cover. */
-function coveredBy(nodes: readonly PlacedNode[], captions: ReadonlyMap<string, NodeCaption>): Rectangles {
-  const covered = new Rectangles();
-  for (const node of nodes) {
-    covered.add(bodyOf(node));
-    const caption = captions.get(node.id);
-    const written = caption && areaOf(node, caption);
-    if (written !== undefined) covered.add(written);
-  }
-  return covered;
-}
-
 /**
  * What is in sight of an area at a zoom, with the captions that it would have on a canvas of that zoom.
  * @param typeSize how large types are written; null where they are not
@@ -164,14 +150,9 @@ export function sceneOf(
   const captions = captionsAt({ nodes, lines: seen }, zoom, area.w * area.h * zoom * zoom);
   const ways = waysOf(seen);
   const lines = seen.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
-  const covered = coveredBy(nodes, captions);
-  const types = typeSize === null ? new Map<string, string>() : placedTypes(lines, covered, typeSize);
   const fontSize = NUMBER_PIXELS / zoom;
-  const bundles = linesOfMany(lines.filter(({ id }) => !types.has(id)));
-  const counts = new Map(bundles.map(({ id, count }) => [id, count]));
-  const numbers = [...placedNumbers(bundles, covered, fontSize)].map(([id, at]) => ({
-    ...{ ...at, text: String(counts.get(id)), fontSize },
-  }));
+  const { types, numbers } = writtenAtLines(lines, coveredBy(nodes, captions), typeSize, fontSize);
+  const counts = new Map(lines.map(({ id, count }) => [id, count]));
   const captionOf = (id: string) => {
     const written = types.get(id);
     return written === undefined ? undefined : { lines: written.split('\n'), fontSize: typeSize ?? TYPE_SIZE };
@@ -181,7 +162,7 @@ export function sceneOf(
     zoom,
     nodes: nodes.map((node) => sceneNode(node, captions.get(node.id))),
     edges: lines.map((line) => sceneEdge(line, ways.get(line.id) ?? line.ends, captionOf(line.id))),
-    numbers,
+    numbers: [...numbers].map(([id, at]) => ({ ...at, text: String(counts.get(id)), fontSize })),
   };
 }
 

@@ -6,7 +6,7 @@ import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
 import { areaOf } from '../core/nodeCaptions';
 import { type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
-import { outlineOf } from './shapes';
+import { outlineOf, pathOf } from './shapes';
 import { middleOf } from './ways';
 
 /** A picture that is to be written. */
@@ -68,20 +68,6 @@ const DASHES: Readonly<Record<string, string>> = {
   dotted: ' stroke-dasharray="2 3"',
 };
 const dashOf = (line: string | undefined): string => DASHES[line ?? ''] ?? '';
-
-function pathOf([from, ...rest]: readonly Point[]): string {
-  const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
-  const to = rest.at(-1);
-  if (from === undefined || to === undefined) return '';
-  const bends = rest.slice(0, -1);
-  // Between two bends the curve goes through the middle of them.
-  const parts = bends.map((bend, index) => {
-    const next = bends[index + 1];
-    const end = next === undefined ? to : { x: (bend.x + next.x) / 2, y: (bend.y + next.y) / 2 };
-    return `Q ${at(bend)} ${at(end)}`;
-  });
-  return `M ${at(from)} ${parts.length === 0 ? `L ${at(to)}` : parts.join(' ')}`;
-}
 
 /** What stands at the end of a relationship. */
 function arrowOf({ points, arrow, width }: SceneEdge, colour: string): string {
