@@ -69,7 +69,7 @@ const isWhole = (written: string, caption: string): boolean =>
  * lines as there is room for between the nodes, and none over a node, a caption or another type. What is written is added to what is taken;
  * loops are written as they are.
  */
-export function placedTypes(
+function placedTypes(
   lines: readonly Line[],
   taken: Rectangles,
   fontSize = TYPE_SIZE,
