@@ -266,6 +266,8 @@ export const canvasToolMachine = setup({
     },
     boxing: {
       on: {
+        // A click on an element while the keys hold a box.
+        'ELEMENT.CHOSEN': { target: 'selecting', actions: { type: 'select', params: refOf } },
         'ELEMENTS.CHOSEN': {
           target: 'selecting',
           actions: { type: 'chooseMany', params: ({ event }) => event },

@@ -15,7 +15,7 @@ const [BUNDLED_EACH, OFTEN] = [31, 8];
 /** In the page: what the canvas shows, and what share of two such pictures differs so that it is seen. */
 const TOOLS = `
   probe.picture = () => {
-    const container = document.querySelector('[data-testid=graph-canvas] .__________cytoscape_container');
+    const container = document.querySelector('[data-testid=emphasis]').parentElement;
     const { left, top, width, height } = container.getBoundingClientRect();
     const picture = Object.assign(document.createElement('canvas'), { width, height });
     const context = picture.getContext('2d');

@@ -34,8 +34,12 @@ test('an answer shows what it rests on, live, and each chip opens its element on
   await expect(list.getByText('Hungary – borders → Romania')).toBeAttached();
 
   const romania = chip(person, 'Romania (Country)');
+  const node = await drawing(person).locator('[data-kind=node]').first().elementHandle();
   await romania.hover();
+  await expect(drawing(person)).toHaveAttribute('data-lit', /./);
   const id = await drawing(person).getAttribute('data-lit');
+  // What stands out is marked in the picture, which is not drawn again for it.
+  expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   await expect(romania).toHaveAttribute('href', new RegExp(`node=${id}`));
   await romania.click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/data-overview\\?node=${id}`));

@@ -95,6 +95,8 @@ test('where the processor plays the card it draws by itself, and a card that was
   const bySoftware: number[][] = [];
   for (const view of views) {
     await look(page, view);
+    // Until another picture is there the one of the view before is stretched.
+    await expect(page.getByTestId('far-layer')).toHaveAttribute('style', /scale\(1\)/u);
     let last: number[] = [];
     await expect.poll(async () => meanApart(last, (last = await layerOf(page))), { intervals: [1000] }).toBe(0);
     bySoftware.push(last);

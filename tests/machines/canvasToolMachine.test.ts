@@ -112,6 +112,12 @@ describe('the tools of the canvas', () => {
       selection: null,
     });
   });
+  test('put the box of the keys away when an element is clicked', () => {
+    const actor = createActor(canvasToolMachine).start();
+    actor.send({ type: 'BOX.WANTED' });
+    actor.send({ type: 'ELEMENT.CHOSEN', ref: a });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'selecting', context: { selected: [a] } });
+  });
   test('gather with a finger until nothing is selected any more', () => {
     const actor = createActor(canvasToolMachine).start();
     actor.send({ type: 'GATHERING.STARTED', ref: a });

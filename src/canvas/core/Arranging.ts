@@ -1,22 +1,17 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type MovedNode } from '../../../domain/elements/move';
 import { type LayoutGraph, placeAt, type Places } from '../layouts/layoutGraph';
+import { meanOf } from '../place/placeNear';
 import { type Positions } from './Positions';
 
 /** How far a layout is to be moved as a whole so that these nodes stand, on average, where they stood. */
 function shiftBack(ids: readonly string[], places: Places, stood: ReadonlyMap<string, Point>): Point {
-  const sum = { x: 0, y: 0 };
-  if (stood.size === 0) return sum;
-  let count = 0;
-  ids.forEach((id, i) => {
+  const shifts = ids.flatMap((id, at) => {
     const before = stood.get(id);
-    if (before === undefined) return;
-    const { x, y } = placeAt(places, i);
-    sum.x += before.x - x;
-    sum.y += before.y - y;
-    count += 1;
+    const { x, y } = placeAt(places, at);
+    return before === undefined ? [] : [{ x: before.x - x, y: before.y - y }];
   });
-  return { x: sum.x / Math.max(1, count), y: sum.y / Math.max(1, count) };
+  return meanOf(shifts);
 }
 
 /**

@@ -1,17 +1,16 @@
 import { type Core } from 'cytoscape';
 
 import { type Area, covers, holds, mayCross } from './areas';
-import { NUMBER_HALO, NUMBER_PIXELS, placedNumbers } from './bundleNumbers';
+import { NUMBER_HALO, NUMBER_PIXELS } from './bundleNumbers';
 import { captioned, linesIn } from './captioned';
-import { bodyOf } from './captionWays';
 import { captionReach } from './insets';
 import { landmarkCaption, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { Marks } from './Marks';
 import { writtenIn } from './innerLines';
-import { areaOf, type NodeCaption, nodeCaptions } from './nodeCaptions';
-import { Rectangles } from './rectangles';
+import { coveredBy, type NodeCaption, nodeCaptions } from './nodeCaptions';
+import { type Rectangles } from './rectangles';
 import { redraw } from './restyling';
-import { arrowsOf, type Line, linesOfMany, placedTypes } from './typePlaces';
+import { arrowsOf, type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
@@ -72,13 +71,6 @@ export class Captions {
     if (areChosen) this.#landmarks = landmarksOf(cy, nodes);
     const seen = nodes.filter((node) => holds(area, node));
     const captions = nodeCaptions(seen, this.#landmarks, zoom);
-    const taken = new Rectangles();
-    for (const node of seen) {
-      taken.add(bodyOf(node));
-      const caption = captions.get(node.id);
-      const written = caption && areaOf(node, caption);
-      if (written !== undefined) taken.add(written);
-    }
     cy.batch(() => {
       for (const [id, { lines: written, fontSize: writtenSize, at: side, shift = 0, halo = 0 }] of captions)
         redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
@@ -86,7 +78,7 @@ export class Captions {
       this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
       this.#captionLines(
         lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)),
-        taken,
+        coveredBy(seen, captions),
       );
     });
   }
@@ -94,10 +86,10 @@ export class Captions {
   #captionLines(lines: readonly Line[], taken: Rectangles): void {
     const { cy } = this;
     const zoom = cy.zoom();
-    const types = zoom < this.typesZoom() ? new Map<string, string>() : placedTypes(lines, taken);
+    const typeSize = zoom < this.typesZoom() ? null : TYPE_SIZE;
+    const { types, numbers } = writtenAtLines(lines, taken, typeSize, NUMBER_PIXELS / zoom);
     for (const [id, written] of types) redraw(cy, { id, written });
     this.#typed.mark(new Set(types.keys()));
-    const numbers = placedNumbers(linesOfMany(lines.filter(({ id }) => !types.has(id))), taken, NUMBER_PIXELS / zoom);
     for (const id of numbers.keys())
       redraw(cy, { id, numberSize: NUMBER_PIXELS / zoom, numberHalo: NUMBER_HALO / zoom });
     this.#numbered.mark(new Set(numbers.keys()));

@@ -95,6 +95,7 @@ export class EmphasisLayer {
   }
 
   #writeCaptions(context: CanvasRenderingContext2D, seen: Emphasised): void {
+    if (seen.captions.length === 0) return;
     const { cy } = this;
     // The last that was chosen or is pointed at comes first.
     const wanted = this.#nodes(seen.captions.toReversed()).map((node) => captioned(node));

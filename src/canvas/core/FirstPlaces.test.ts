@@ -58,6 +58,16 @@ test('what a map on its way will lay out is laid out once, with all of it', asyn
   ]);
 });
 
+test('a map that comes again before its layout has begun is laid out once', async () => {
+  const { map, events, reads } = opened();
+  map.expect();
+  reads(2, true);
+  map.show(mapOf());
+  map.show(mapOf());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(events.onLayoutDue).toHaveBeenCalledTimes(1);
+});
+
 test('a layout of a map leaves where it is what was placed by hand', () => {
   const { map, positions, reads, arranging } = opened();
   reads(2, false);

@@ -19,6 +19,8 @@ interface FirstPlacesEvents {
 export class FirstPlaces {
   /** The map, or a layout of it, is to give the places. */
   #isLeftToMap = false;
+  /** A layout of the map is asked for in a moment. */
+  #isAsking = false;
 
   /** @param middle the middle of what is seen */
   constructor(
@@ -51,13 +53,22 @@ export class FirstPlaces {
     this.place();
   }
 
+  /** To draw a map is one task of the page, to lay it out another. */
+  #askSoon(): void {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    void pause().then(() => {
+      this.#isAsking = false;
+      if (this.#isLeftToMap) this.events.onLayoutDue();
+    });
+  }
+
   /** The map has come, or it will not come. */
   mapChanged(): void {
     const { arrays, state, isLayoutDue } = this.map;
     if (state === 'shown' && isLayoutDue) {
       this.#isLeftToMap = true;
-      // To draw a map is one task of the page, to lay it out another.
-      return void pause().then(() => this.#isLeftToMap && this.events.onLayoutDue());
+      return this.#askSoon();
     }
     if (state === 'awaited') return;
     const wasLeft = this.#isLeftToMap;

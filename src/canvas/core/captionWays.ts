@@ -67,7 +67,7 @@ export function captionArea(
 }
 
 /** The square that a node fills. */
-export const bodyOf = ({ x, y, size }: Captioned): Rectangle => ({
+export const bodyOf = ({ x, y, size }: Pick<Captioned, 'x' | 'y' | 'size'>): Rectangle => ({
   left: x - size / 2,
   right: x + size / 2,
   top: y - size / 2,

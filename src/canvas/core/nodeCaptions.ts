@@ -1,7 +1,8 @@
 import { type Rectangle } from '../../../domain/coordinates/rectangle';
-import { captionArea, type Captioned, type Side } from './captionWays';
+import { bodyOf, captionArea, type Captioned, type Side } from './captionWays';
 import { innerFont, type InnerNode, LEAST_PIXELS, writtenIn } from './innerLines';
 import { placedCaptions } from './placedCaptions';
+import { Rectangles } from './rectangles';
 
 /** What sets a caption off what it lies on, in the graph's units. */
 const HALO = 2.5;
@@ -21,6 +22,21 @@ export const areaOf = (
   { lines, fontSize, at, shift = 0 }: NodeCaption,
 ): Rectangle | undefined =>
   at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift });
+
+/** What nodes and their captions cover. */
+export function coveredBy(
+  nodes: readonly Pick<Captioned, 'id' | 'x' | 'y' | 'size'>[],
+  captions: ReadonlyMap<string, NodeCaption>,
+): Rectangles {
+  const covered = new Rectangles();
+  for (const node of nodes) {
+    covered.add(bodyOf(node));
+    const caption = captions.get(node.id);
+    const written = caption && areaOf(node, caption);
+    if (written !== undefined) covered.add(written);
+  }
+  return covered;
+}
 
 /**
  * What is written at nodes at a zoom, by their ids: in those that are large enough for two lines, beside all others where the letters can be

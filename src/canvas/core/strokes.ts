@@ -2,7 +2,7 @@ import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
 import { shorten } from '../../graph/propertyText';
-import { POLYGONS } from '../picture/shapes';
+import { pathOf, POLYGONS } from '../picture/shapes';
 import { type CanvasTheme } from '../style/theme';
 import { LINE_HEIGHT, textWidth } from './captionText';
 import { type RingKind } from './emphasised';
@@ -10,8 +10,9 @@ import { type RingKind } from './emphasised';
 const CAPTION_PIXELS = 13;
 const CAPTION_LENGTH = 28;
 
-/** Half of an arrow's width with its length, and how far the background of a type reaches beyond its letters. */
-const ARROW = { width: 4.5, length: 9 };
+/** An arrow to the right, with its tip where it points. */
+const ARROW = 'M 0 0 L -9 4.5 L -9 -4.5 Z';
+/** How far the background of a type reaches beyond its letters. */
 const TYPE_PADDING = 2;
 
 /** How wide a ring is, and how far from the node, in pixels of the screen at most. */
@@ -70,53 +71,36 @@ export function straightRoads(
   context.stroke();
 }
 
-/** Traces the way of a relationship. */
-function traceRoad(context: CanvasRenderingContext2D, edge: EdgeSingular): void {
-  const [from, to] = [edge.sourceEndpoint(), edge.targetEndpoint()];
-  const bends = edge.controlPoints() ?? [];
-  const between = edge.segmentPoints() ?? [];
-  context.beginPath();
-  context.moveTo(from.x, from.y);
-  bends.forEach((bend, index) => {
-    const next = bends[index + 1];
-    const end = next === undefined ? to : { x: (bend.x + next.x) / 2, y: (bend.y + next.y) / 2 };
-    context.quadraticCurveTo(bend.x, bend.y, end.x, end.y);
-  });
-  if (bends.length === 0) for (const { x, y } of [...between, to]) context.lineTo(x, y);
-}
+/** The points of the way of a relationship. */
+const wayOf = (edge: EdgeSingular): readonly Point[] => [
+  edge.sourceEndpoint(),
+  ...(edge.controlPoints() ?? []),
+  edge.targetEndpoint(),
+];
 
 /** Draws a wider road of another colour beside a relationship, which is seen through it. */
 export function road(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string, width: number): void {
+  const way = wayOf(edge);
+  const path = new Path2D(pathOf(way));
   context.save();
-  traceRoad(context, edge);
   Object.assign(context, { lineWidth: width, strokeStyle: colour });
-  context.stroke();
+  context.stroke(path);
   Object.assign(context, { lineWidth: edge.numericStyle('width'), globalCompositeOperation: 'destination-out' });
-  context.stroke();
+  context.stroke(path);
   context.restore();
-  if (edge.style('target-arrow-shape') !== 'none') arrow(context, edge, colour);
-}
-
-/** The point from which a relationship runs straight to its end. */
-function lastBend(edge: EdgeSingular): Point {
-  return (
-    [edge.sourceEndpoint(), ...(edge.controlPoints() ?? []), ...(edge.segmentPoints() ?? [])].at(-1) ?? edge.midpoint()
-  );
+  if (edge.style('target-arrow-shape') !== 'none') arrow(context, way, colour);
 }
 
 /** The arrow at the end of a relationship. */
-function arrow(context: CanvasRenderingContext2D, edge: EdgeSingular, colour: string): void {
-  const [from, to] = [lastBend(edge), edge.targetEndpoint()];
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const back = { x: to.x - dx * ARROW.length, y: to.y - dy * ARROW.length };
-  context.beginPath();
-  context.moveTo(to.x, to.y);
-  context.lineTo(back.x - dy * ARROW.width, back.y + dx * ARROW.width);
-  context.lineTo(back.x + dy * ARROW.width, back.y - dx * ARROW.width);
-  context.closePath();
+function arrow(context: CanvasRenderingContext2D, way: readonly Point[], colour: string): void {
+  const [from, to] = [way.at(-2), way.at(-1)];
+  if (from === undefined || to === undefined) return;
+  context.save();
+  context.translate(to.x, to.y);
+  context.rotate(Math.atan2(to.y - from.y, to.x - from.x));
   context.fillStyle = colour;
-  context.fill();
+  context.fill(new Path2D(ARROW));
+  context.restore();
 }
 
 /** Opens a canvas above the graph where the type of a relationship is written along it. */

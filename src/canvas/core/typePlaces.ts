@@ -1,5 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type Bundle } from './bundleNumbers';
+import { type Bundle, placedNumbers } from './bundleNumbers';
 import { LINE_HEIGHT, textWidth, typeLines } from './captionText';
 import { type Captioned } from './captionWays';
 import { type Rectangles } from './rectangles';
@@ -57,7 +57,7 @@ function squaresOf({ ends: [from, to] }: Line, lines: readonly string[], fontSiz
 }
 
 /** Those of some relationships that stand for several. */
-export const linesOfMany = (lines: readonly Line[]): Bundle[] =>
+const linesOfMany = (lines: readonly Line[]): Bundle[] =>
   lines.flatMap((line) => (line.count === undefined || isLoop(line) ? [] : [{ ...line, count: line.count }]));
 
 /** A part of a type tells less than its line does, and there are as many of them as lines. */
@@ -69,7 +69,7 @@ const isWhole = (written: string, caption: string): boolean =>
  * lines as there is room for between the nodes, and none over a node, a caption or another type. What is written is added to what is taken;
  * loops are written as they are.
  */
-export function placedTypes(
+function placedTypes(
   lines: readonly Line[],
   taken: Rectangles,
   fontSize = TYPE_SIZE,
@@ -95,4 +95,14 @@ export function placedTypes(
     placed.set(line.id, written);
   }
   return placed;
+}
+
+/**
+ * What is written at lines where it has room: types, and how many those without one stand for. Adds it to what is taken.
+ * @param typeSize how large types are written; null where they are not
+ */
+export function writtenAtLines(lines: readonly Line[], taken: Rectangles, typeSize: number | null, numberSize: number) {
+  const types = typeSize === null ? new Map<string, string>() : placedTypes(lines, taken, typeSize);
+  const untyped = linesOfMany(lines.filter(({ id }) => !types.has(id)));
+  return { types, numbers: placedNumbers(untyped, taken, numberSize) };
 }

@@ -109,17 +109,11 @@ export function valuesInSight(
   { kind, name }: StyleName,
   property: string,
 ): ReadonlyMap<string, number> {
-  const shown = (id: string) => {
-    const node = model.node(id);
-    return node !== undefined && !isNodeHidden(node, hidden);
-  };
+  const { nodes, relationships } = elementsInSight(model, hidden);
   const elements =
     kind === 'label'
-      ? model.nodes().filter((node) => node.labels.includes(name) && !isNodeHidden(node, hidden))
-      : model
-          .relationships()
-          .filter((one) => one.type === name && !isRelationshipHidden(one, hidden))
-          .filter(({ startNodeId, endNodeId }) => shown(startNodeId) && shown(endNodeId));
+      ? nodes.filter(({ labels }) => labels.includes(name))
+      : relationships.filter(({ type }) => type === name);
   const counts = new Map<string, number>();
   for (const { properties } of elements)
     for (const value of categoriesOf(ownOf(properties, property))) counts.set(value, (counts.get(value) ?? 0) + 1);

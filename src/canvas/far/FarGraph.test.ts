@@ -67,13 +67,15 @@ test('a new node in the place of a removed one bears none of its marks, and the 
   expect(graph.nodes.marks.every((marks) => marks === 0)).toBe(true);
 });
 
-test('other arrays begin without marks', () => {
+test('other arrays bear the marks that were given by name, wherever these stand now', () => {
   const graph = row();
-  graph.mark(MARKS.near, ['1'], ['1-2']);
+  graph.mark(MARKS.near, ['1', '2'], ['1-2']);
   graph.show(patched(emptyArrays(), { nodes: ['3', '1'].map(node) }));
-  expect([...graph.nodes.marks].every((marks) => marks === 0)).toBe(true);
-  expect(graph.mark(MARKS.near, ['1'])).toBe(true);
-  expect([...graph.nodes.marks.subarray(0, 2)]).toEqual([0, MARKS.near]);
+  expect([...graph.nodes.marks].slice(0, 2)).toEqual([0, MARKS.near]);
+  expect(graph.edges.marks.every((marks) => marks === 0)).toBe(true);
+  expect(graph.mark(MARKS.near, ['1'])).toBe(false);
+  expect(graph.mark(MARKS.near, [])).toBe(true);
+  expect(graph.nodes.marks.every((marks) => marks === 0)).toBe(true);
 });
 
 test('a node that moved is found where it stands now', () => {

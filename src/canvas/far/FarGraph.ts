@@ -82,12 +82,12 @@ export class FarGraph {
     return taken;
   }
 
-  /** Shows these arrays. What is shown already keeps its look where it stands at the same index, and no mark. */
+  /** Shows these arrays. What is shown already keeps its look where it stands at the same index; marks that are given by name stay. */
   show(arrays: GraphArrays): void {
     this.#arrays = arrays;
     this.#makeRoom();
     for (const { marks } of [this.#looks, this.#lines]) marks.fill(0);
-    this.#bearers.clear();
+    for (const [bit, [nodes, edges]] of this.#bearers) this.mark(bit, nodes ?? [], edges);
     this.#changed(0);
   }
 

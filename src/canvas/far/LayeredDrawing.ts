@@ -60,7 +60,7 @@ export class LayeredDrawing {
     private readonly store: CanvasStore,
     private readonly map: MapLayer,
   ) {
-    map.drawSmall = (view) => this.#drawSmall(view);
+    map.drawSmallBy(this.#drawSmall);
     this.#near = new NearGraph(model);
     this.#drawing = new Drawing(cy, model, this.#near, positions, store, () => this.#far);
     cy.on('grab', 'node', ({ target }) => this.#drag([target.id()]));
@@ -88,15 +88,17 @@ export class LayeredDrawing {
     const { looks, hidden } = this.#drawing;
     const opened = new Set<string>(this.#now.emphasis.selected.map(({ id }) => id));
     const placeOf = (id: string) => this.positions.get(id);
-    return { model, hidden, looks, opened, seen: cy.extent(), zoom: cy.zoom(), far: this.#far?.source, placeOf };
+    const { kept } = this.#now;
+    return { model, hidden, kept, looks, opened, seen: cy.extent(), zoom: cy.zoom(), far: this.#far?.source, placeOf };
   }
 
-  /** All of the graph small. */
-  async #drawSmall(view: FarView): Promise<ImageBitmap> {
+  /** All of the graph small; of a large one nothing before its far layer is there. */
+  readonly #drawSmall = async (view: FarView): Promise<ImageBitmap | undefined> => {
     if (this.#far !== undefined) return this.#far.aside(view, 'small');
+    if (this.isLayered) return undefined;
     const { smallPicture } = await import('./smallPicture');
     return smallPicture(this.model, this.positions, this.#now, view);
-  }
+  };
 
   get #now(): CanvasState {
     return this.store.getState();
@@ -281,6 +283,7 @@ export class LayeredDrawing {
     const renderer = new WorkerRenderer(() => this.#farFailed());
     this.#far = new Far(cy, renderer, model, positions, store, map, () => this.#farShown());
     this.reset();
+    map.drawSmallBy(this.#drawSmall);
   }
 
   /** The page says so, and lets it be tried again. */

@@ -1,4 +1,5 @@
 import { type Area } from '../core/areas';
+import { boxOfMap } from '../map/standing';
 
 /** So many nodes lie in a cell of the grid as a rule. */
 const NODES_EACH = 3;
@@ -17,16 +18,9 @@ export interface Grid {
 
 /** Sorts places into a grid. What has no place (not a number) is in none of its cells. */
 export function gridOf(count: number, x: Float32Array, y: Float32Array): Grid {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let node = 0; node < count; node += 1) {
-    if (Number.isNaN(x[node]!)) continue;
-    [left, right] = [Math.min(left, x[node]!), Math.max(right, x[node]!)];
-    [top, bottom] = [Math.min(top, y[node]!), Math.max(bottom, y[node]!)];
-  }
-  if (left > right) [left, right, top, bottom] = [0, 0, 0, 0];
-  const cell = Math.max(1, Math.sqrt(((right - left + 1) * (bottom - top + 1) * NODES_EACH) / Math.max(1, count)));
-  const columns = Math.floor((right - left) / cell) + 1;
-  const rows = Math.floor((bottom - top) / cell) + 1;
+  const { x1: left, y1: top, w, h } = boxOfMap({ x, y, nodeCount: count }) ?? { x1: 0, y1: 0, w: 0, h: 0 };
+  const cell = Math.max(1, Math.sqrt(((w + 1) * (h + 1) * NODES_EACH) / Math.max(1, count)));
+  const [columns, rows] = [Math.floor(w / cell) + 1, Math.floor(h / cell) + 1];
   const cellOf = (node: number) => Math.floor((y[node]! - top) / cell) * columns + Math.floor((x[node]! - left) / cell);
   const starts = new Uint32Array(columns * rows + 1);
   for (let node = 0; node < count; node += 1) if (!Number.isNaN(x[node]!)) starts[cellOf(node) + 1]! += 1;

@@ -63,13 +63,13 @@ export interface FarView {
 }
 
 /**
- * What a picture is for: the canvas, which Cytoscape draws the near on; a small one of all, whole and without captions; or a file, which shows
- * the graph itself, whatever is near, selected or faint now, on its ground or on none.
+ * What a picture is for: the canvas, which Cytoscape draws the near on; a small one of all, whole and without captions; a file, which shows
+ * the graph itself, whatever is near, selected or faint now, on its ground or on none; or a file of the view, in which what is faint stays so.
  */
-export type PictureKind = 'canvas' | 'small' | 'file' | 'transparent file';
+export type PictureKind = 'canvas' | 'small' | 'file' | 'transparent file' | 'view file';
 
 /** Whether a picture is for a file. */
-export const isForFile = (kind: PictureKind): boolean => kind === 'file' || kind === 'transparent file';
+export const isForFile = (kind: PictureKind): boolean => kind !== 'canvas' && kind !== 'small';
 
 /** What a picture leaves out. */
 export const LEFT_OUT: Readonly<Record<PictureKind, number>> = {
@@ -77,7 +77,20 @@ export const LEFT_OUT: Readonly<Record<PictureKind, number>> = {
   small: MARKS.hidden,
   file: MARKS.hidden,
   'transparent file': MARKS.hidden,
+  'view file': MARKS.hidden,
 };
+
+/** The marks that make no difference on a picture. */
+export const UNSEEN: Readonly<Record<PictureKind, number>> = {
+  canvas: 0,
+  small: 0,
+  file: MARKS.faint | MARKS.chosen,
+  'transparent file': MARKS.faint | MARKS.chosen,
+  'view file': MARKS.chosen,
+};
+
+/** The marks of what nothing is written at on a picture. */
+export const unwrittenOn = (kind: PictureKind): number => LEFT_OUT[kind] | (MARKS.faint & ~UNSEEN[kind]);
 
 /** A part of what is drawn: captions are those of the nodes from an index on. */
 export type FarPart =

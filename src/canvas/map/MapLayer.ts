@@ -7,12 +7,14 @@ import { heldIn, isMapLayoutDue, keepPlaces } from './standing';
 /** What has become of the map of a canvas: none is to come, one is read, it is shown, or it could not be read. */
 type MapState = 'none' | 'awaited' | 'shown' | 'failed';
 
+/** Draws all of a graph small; undefined as long as nothing can. */
+type DrawSmall = (view: FarView) => Promise<ImageBitmap | undefined>;
+
 /** The map that a canvas shows from afar beneath its graph, while there is one. */
 export class MapLayer {
   #arrays: GraphArrays | undefined;
   #bring: ((ids: readonly string[]) => void) | undefined;
-  /** Draws all of a large graph small; undefined while none is drawn from afar. */
-  drawSmall: (view: FarView) => Promise<ImageBitmap> | undefined = () => undefined;
+  #drawSmall: DrawSmall = () => Promise.resolve(undefined);
   #redraw: (() => void) | undefined;
   #held: ReadonlySet<string> = new Set();
   #isLayoutDue = false;
@@ -32,6 +34,16 @@ export class MapLayer {
   /** Nothing can be drawn from afar until this is called, or it can again. */
   redrawBy(redraw: (() => void) | undefined): void {
     this.#redraw = redraw;
+    this.keep(this.#arrays);
+  }
+
+  get drawSmall(): DrawSmall {
+    return this.#drawSmall;
+  }
+
+  /** All of the graph is drawn small by this from now on. */
+  drawSmallBy(draw: DrawSmall): void {
+    this.#drawSmall = draw;
     this.keep(this.#arrays);
   }
 
@@ -120,7 +132,7 @@ export class MapLayer {
     return () => this.#followers.delete(follower);
   };
 
-  /** Calls back whenever the arrays are others, by a change of the graph as well, or cannot be drawn. @returns how to stop */
+  /** Calls back whenever the arrays are others, by a change of the graph as well, or are drawn by another or by none. @returns how to stop */
   read = (reader: () => void): (() => void) => {
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);

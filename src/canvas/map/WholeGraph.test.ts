@@ -69,8 +69,10 @@ test('who reads the arrays hears of each change of them, and who follows the map
   expect([read, followed]).toEqual([1, 0]);
   map.redrawBy(() => undefined);
   expect([read, followed, map.redraw === undefined]).toEqual([2, 0, false]);
+  map.drawSmallBy(() => Promise.resolve(undefined));
+  expect([read, followed]).toEqual([3, 0]);
   map.clear();
-  expect([read, followed]).toEqual([3, 1]);
+  expect([read, followed]).toEqual([4, 1]);
 });
 
 test('what stands beside what follows each change, and is looked through once where nothing is joined otherwise', () => {

@@ -15,8 +15,8 @@ interface Drawn {
   readonly miniature: RefObject<Miniature | undefined>;
 }
 
-/** All of the graph small, as its far layer draws it; undefined before there is a canvas. */
-async function bitmapOf({ map }: CanvasController, { scale, origin }: Miniature): Promise<ImageBitmap | undefined> {
+/** All of the graph small, as its far layer draws it; undefined before anything can draw it. */
+function bitmapOf({ map }: CanvasController, { scale, origin }: Miniature): Promise<ImageBitmap | undefined> {
   const view = { zoom: scale, panX: origin.x, panY: origin.y, ...SIZE, ratio: window.devicePixelRatio, overscan: 0 };
   return map.drawSmall(view);
 }
@@ -65,7 +65,7 @@ export function useMiniature(): Drawn {
         whenChanged(controller.store, (state) => state[part], changed),
       ),
       model.subscribe(changed),
-      controller.map.follow(changed),
+      controller.map.read(changed),
     ];
     return () => {
       run = undefined;

@@ -1,10 +1,12 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Area as Part } from '../core/areas';
+import { dimmedBy, type Kept } from '../core/dimming';
 import { type Looks } from '../core/elementData';
 import { elementsInSight, type Hidden, inSightByName, type NameCount } from '../core/visibility';
 import { type Area, wholeExtent } from './extent';
 import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
+import { type PictureKind } from '../far/scene';
 import { type Counts } from './legendLines';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 
@@ -17,6 +19,8 @@ const BESIDE = 90;
 export interface DrawnNow {
   readonly model: GraphModel;
   readonly hidden: Hidden;
+  /** What is drawn in full while the rest is faint; null while nothing is faint. */
+  readonly kept: Kept | null;
   readonly looks: Looks;
   /** Bundles that hold one of these are open. */
   readonly opened: ReadonlySet<string>;
@@ -41,14 +45,29 @@ export interface Plan {
 
 const areaOf = ({ x1, x2, y1, y2 }: Part): Area => ({ x: x1, y: y1, w: x2 - x1, h: y2 - y1 });
 
-/** Plans a picture of what is drawn. @param isWhole all that is shown, or what is seen of it */
+/** The scene with what is faint now drawn so. */
+function withFaint({ nodes, edges, ...scene }: Scene, { model, kept }: DrawnNow): Scene {
+  const faint = dimmedBy(model, kept);
+  const asNow = <Drawn extends { readonly id: string }>(one: Drawn) => ({ ...one, isFaint: faint.has(one.id) });
+  return { ...scene, nodes: nodes.map(asNow), edges: edges.map(asNow) };
+}
+
+/** Plans a picture of the graph that is drawn. @param isWhole all that is shown, or what is seen of it */
 export function plannedPicture(now: DrawnNow, isWhole: boolean): Plan {
   const { far, seen, zoom } = now;
-  if (far !== undefined && isFromAfar(now, far, isWhole ? undefined : seen)) return farPlan(now, far, isWhole);
+  if (far !== undefined && isFromAfar(now, far, isWhole ? undefined : seen)) return farPlan(now, far, isWhole, 'file');
   const { nodes, relationships } = elementsInSight(now.model, now.hidden);
   const elements = elementsOf(nodes, relationships, now.placeOf, now.looks, now.opened);
   const scene = (isWhole ? wholeScene(elements) : undefined) ?? sceneOf(elements, areaOf(seen), zoom);
   return { area: scene.area, zoom: scene.zoom, scene: () => scene, bitmap: undefined };
+}
+
+/** Plans a picture of what is seen, in which faint is what is faint now. */
+export function plannedView(now: DrawnNow): Plan {
+  const { far, seen } = now;
+  if (far !== undefined && isFromAfar(now, far, seen)) return farPlan(now, far, false, 'view file');
+  const plan = plannedPicture(now, false);
+  return { ...plan, scene: () => withFaint(plan.scene(), now) };
 }
 
 /** How much of what is drawn is in sight, by label and by type. */
@@ -66,13 +85,13 @@ function isFromAfar({ model }: DrawnNow, { nodes, arrays }: FarSource, part: Par
   return seen.length > MOST_DETAILED || seen.some((at) => model.node(arrays.ids[at] ?? '') === undefined);
 }
 
-function farPlan({ seen, zoom: near }: DrawnNow, far: FarSource, isWhole: boolean): Plan {
+function farPlan({ seen, zoom: near }: DrawnNow, far: FarSource, isWhole: boolean, kind: PictureKind): Plan {
   const whole = isWhole ? boxInSight(far.nodes) : undefined;
   const { area, zoom } = whole === undefined ? { area: areaOf(seen), zoom: near } : wholeExtent(whole, BESIDE);
   return {
     area,
     zoom,
     scene: () => farScene(far, area, zoom),
-    bitmap: (scale, isTransparent) => far.draw(viewOn(area, zoom, scale), isTransparent ? 'transparent file' : 'file'),
+    bitmap: (scale, isTransparent) => far.draw(viewOn(area, zoom, scale), isTransparent ? 'transparent file' : kind),
   };
 }

@@ -9,11 +9,11 @@ import { NOTHING_HIDDEN } from '../core/visibility';
 import { IconPictures } from '../style/IconPictures';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
-import { countsInSight } from './drawnScene';
+import { countsInSight, plannedPicture, plannedView } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
 import { legendLines, type LegendWords } from './legendLines';
 import { linesOf } from '../core/captionText';
-import { elementsOf, type Scene, wholeScene } from './scene';
+import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
 const stamps = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -52,7 +52,7 @@ function drawnGraph(count: number, chosen: readonly StoredStyle[] = [], spread =
     nodes.map(({ id }, at) => [id as string, { x: (at % side) * spread, y: Math.floor(at / side) * spread }]),
   );
   const elements = elementsOf(nodes, relationships, (id) => places.get(id) ?? { x: 0, y: 0 }, looks);
-  return { elements, model, book };
+  return { elements, model, book, looks, placeOf: (id: string) => places.get(id) ?? { x: 0, y: 0 } };
 }
 
 function pictureOf(
@@ -163,6 +163,34 @@ describe('a picture as SVG', () => {
     }));
     expect(svgOf({ ...picture, legend })).toMatch(/and \d+ more/);
   });
+});
+
+test('a picture of a part has the lines that may be seen in it, and no other', () => {
+  const { elements } = drawnGraph(9, [], 1000);
+  // All lines end at the upper left node; those from the right column and from below run beside this part.
+  const { nodes, edges } = sceneOf(elements, { x: -100, y: 900, w: 200, h: 200 }, 1);
+  expect(nodes.map(({ id }) => id)).toEqual(['n3']);
+  expect(edges.map(({ id }) => id).sort()).toEqual(['r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
+  const beside = sceneOf(elements, { x: -1300, y: 900, w: 200, h: 200 }, 1);
+  expect(beside.edges).toEqual([]);
+});
+
+test('a kept view shows faintly what is faint on the canvas, a file shows all alike', () => {
+  const graph = drawnGraph(4);
+  const now = {
+    ...{ ...graph, hidden: NOTHING_HIDDEN, kept: { nodes: new Set(['n0', 'n1']) }, opened: new Set<string>() },
+    ...{ seen: { x1: -100, x2: 300, y1: -100, y2: 300 }, zoom: 1, far: undefined },
+  };
+  const scene = plannedView(now).scene();
+  const faint = (of: readonly { readonly id: string; readonly isFaint?: boolean }[]) =>
+    of.flatMap(({ id, isFaint }) => (isFaint === true ? [id] : []));
+  expect([faint(scene.nodes), faint(scene.edges)]).toEqual([
+    ['n2', 'n3'],
+    ['r1', 'r2'],
+  ]);
+  // Two nodes with their captions, and two relationships.
+  expect(parsed(svgOf({ ...pictureOf(graph), scene })).querySelectorAll('g[opacity="0.14"]')).toHaveLength(6);
+  expect(svgOf({ ...pictureOf(graph), scene: plannedPicture(now, false).scene() })).not.toContain('opacity="0.14"');
 });
 
 describe('how large a picture is', () => {

@@ -1,5 +1,5 @@
 import { imageUrl } from '../../images/imageUrls';
-import { type DrawnNow, type Plan, plannedPicture } from './drawnScene';
+import { type DrawnNow, type Plan, plannedView } from './drawnScene';
 import { type Scene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
 
@@ -15,7 +15,6 @@ const PICTURE_SIDE = 256;
 
 /** A picture of this page as text, so that it can stand in a file of its own; undefined when it cannot be read. */
 async function embedded(url: string): Promise<string | undefined> {
-  if (url.startsWith('data:')) return url;
   try {
     const image = await loaded(url);
     const share = Math.min(1, PICTURE_SIDE / Math.min(image.naturalWidth, image.naturalHeight));
@@ -29,15 +28,24 @@ async function embedded(url: string): Promise<string | undefined> {
   }
 }
 
-/** The scene with all its pictures in it. */
-export async function selfContained(scene: Scene): Promise<Scene> {
-  const nodes = scene.nodes.map(async (node) => {
-    const worn = node.imageId === undefined ? null : await imageUrl(node.imageId);
-    const image = worn === null ? node.image : { url: worn, isIcon: false };
-    const url = image && (await embedded(image.url));
-    return { ...node, image: image && url !== undefined ? { ...image, url } : undefined };
+/** The pictures that the nodes of a scene wear, as text; those that cannot be read are left out. */
+export async function picturesIn({ nodes }: Scene): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(nodes.flatMap(({ imageId }) => imageId ?? []));
+  const read = [...ids].map(async (id): Promise<[string, string][]> => {
+    const url = await imageUrl(id);
+    const text = url === null ? undefined : await embedded(url);
+    return text === undefined ? [] : [[id, text]];
   });
-  return { ...scene, nodes: await Promise.all(nodes) };
+  return new Map((await Promise.all(read)).flat());
+}
+
+/** The scene with these pictures in it. */
+export function withPictures(scene: Scene, pictures: ReadonlyMap<string, string>): Scene {
+  const nodes = scene.nodes.map((node) => {
+    const url = pictures.get(node.imageId ?? '');
+    return url === undefined ? node : { ...node, image: { url, isIcon: false } };
+  });
+  return { ...scene, nodes };
 }
 
 /** A picture that is laid over another, this far below its top. */
@@ -76,15 +84,17 @@ export async function plannedPng(plan: Plan, picture: Picture, scale: number): P
 }
 
 /** A planned picture as SVG. */
-export const plannedSvg = async (plan: Plan, picture: Picture): Promise<string> =>
-  svgOf({ ...picture, scene: await selfContained(plan.scene()) });
+export async function plannedSvg(plan: Plan, picture: Picture): Promise<string> {
+  const scene = plan.scene();
+  return svgOf({ ...picture, scene: withPictures(scene, await picturesIn(scene)) });
+}
 
 /** Most pixels of a kept picture each way: larger ones would be made smaller where they are kept. */
 const LONGEST_KEPT = 2048;
 
 /** What is seen of a canvas as a PNG in base64, twice as fine as the screen where it stays within the limit. */
 export async function seenAsPng(now: DrawnNow, theme: Picture['theme']): Promise<string> {
-  const plan = plannedPicture(now, false);
+  const plan = plannedView(now);
   const picture = { scene: plan, theme, isTransparent: false, title: '', legend: [], more: String };
   const { width, height } = sizeOf(picture);
   const png = await plannedPng(plan, picture, Math.min(2, LONGEST_KEPT / Math.max(width, height, 1)));

@@ -3,12 +3,10 @@ import { bundlesOf } from '../core/Bundles';
 import { type Looks, nodeData, relationshipData } from '../core/elementData';
 import { writtenIn } from '../core/innerLines';
 import { landmarkCaption, landmarks, mostLandmarks } from '../core/landmarks';
-import { bodyOf } from '../core/captionWays';
-import { areaOf, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
-import { Rectangles } from '../core/rectangles';
-import { NUMBER_PIXELS, placedNumbers, widthOfMany } from '../core/bundleNumbers';
-import { boxAround } from '../core/areas';
-import { arrowsOf, type Line, linesOfMany, placedTypes, TYPE_SIZE, typeOf } from '../core/typePlaces';
+import { areaOf, coveredBy, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
+import { NUMBER_PIXELS, widthOfMany } from '../core/bundleNumbers';
+import { boxAround, mayCross } from '../core/areas';
+import { arrowsOf, type Line, TYPE_SIZE, typeOf, writtenAtLines } from '../core/typePlaces';
 import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { typesZoomFor } from '../style/scale';
 import { type Area, wholeExtent } from './extent';
@@ -26,6 +24,7 @@ export interface SceneNode extends Point {
   /** The picture that it wears, which is to be fetched. */
   readonly imageId?: string | undefined;
   readonly caption: NodeCaption | undefined;
+  readonly isFaint?: boolean;
 }
 
 /** A number at the middle of a line. */
@@ -45,6 +44,7 @@ export interface SceneEdge {
   /** Its type in words; and how it is written, in lines, where it is. */
   readonly words: string;
   readonly caption: { readonly lines: readonly string[]; readonly fontSize: number } | undefined;
+  readonly isFaint?: boolean;
 }
 
 /** All that is in sight of a graph, apart from where it is drawn on. */
@@ -126,16 +126,13 @@ function sceneEdge(line: PlacedLine, points: readonly Point[], caption: SceneEdg
 const isIn = ({ x, y, w, h }: Area, at: Point, margin: number) =>
   at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
 
-/** What nodes and their captions cover. */
-function coveredBy(nodes: readonly PlacedNode[], captions: ReadonlyMap<string, NodeCaption>): Rectangles {
-  const covered = new Rectangles();
-  for (const node of nodes) {
-    covered.add(bodyOf(node));
-    const caption = captions.get(node.id);
-    const written = caption && areaOf(node, caption);
-    if (written !== undefined) covered.add(written);
-  }
-  return covered;
+/** How far lines bend aside, in the graph's units: those of one pair that run beside an area may bend into it. */
+const BENDS = 240;
+
+/** The lines that may be seen in an area. */
+function linesIn(lines: readonly PlacedLine[], { x, y, w, h }: Area): readonly PlacedLine[] {
+  const around = { x1: x - BENDS, x2: x + w + BENDS, y1: y - BENDS, y2: y + h + BENDS };
+  return lines.filter(({ ends: [from, to] }) => mayCross(around, from, to));
 }
 
 /**
@@ -149,17 +146,13 @@ export function sceneOf(
   typeSize: number | null = typeSizeAt(all, zoom),
 ): Scene {
   const nodes = all.nodes.filter((node) => isIn(area, node, node.size));
-  const captions = captionsAt({ ...all, nodes }, zoom, area.w * area.h * zoom * zoom);
-  const ways = waysOf(all.lines);
-  const lines = all.lines.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
-  const covered = coveredBy(nodes, captions);
-  const types = typeSize === null ? new Map<string, string>() : placedTypes(lines, covered, typeSize);
+  const seen = linesIn(all.lines, area);
+  const captions = captionsAt({ nodes, lines: seen }, zoom, area.w * area.h * zoom * zoom);
+  const ways = waysOf(seen);
+  const lines = seen.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
   const fontSize = NUMBER_PIXELS / zoom;
-  const bundles = linesOfMany(lines.filter(({ id }) => !types.has(id)));
-  const counts = new Map(bundles.map(({ id, count }) => [id, count]));
-  const numbers = [...placedNumbers(bundles, covered, fontSize)].map(([id, at]) => ({
-    ...{ ...at, text: String(counts.get(id)), fontSize },
-  }));
+  const { types, numbers } = writtenAtLines(lines, coveredBy(nodes, captions), typeSize, fontSize);
+  const counts = new Map(lines.map(({ id, count }) => [id, count]));
   const captionOf = (id: string) => {
     const written = types.get(id);
     return written === undefined ? undefined : { lines: written.split('\n'), fontSize: typeSize ?? TYPE_SIZE };
@@ -169,7 +162,7 @@ export function sceneOf(
     zoom,
     nodes: nodes.map((node) => sceneNode(node, captions.get(node.id))),
     edges: lines.map((line) => sceneEdge(line, ways.get(line.id) ?? line.ends, captionOf(line.id))),
-    numbers,
+    numbers: [...numbers].map(([id, at]) => ({ ...at, text: String(counts.get(id)), fontSize })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Point } from '../../../domain/elements/elements';
 import { type SceneNode } from './scene';
 
 /** Corners of a shape on a circle of one around the middle, from the top. */
@@ -39,4 +40,19 @@ export function outlineOf(
     return `<rect ${box} rx="${rounded(size / 8)}" ${attributes}/>`;
   }
   return `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" ${attributes}/>`;
+}
+
+/** The way of a relationship over its bends, as SVG writes it. */
+export function pathOf([from, ...rest]: readonly Point[]): string {
+  const at = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
+  const to = rest.at(-1);
+  if (from === undefined || to === undefined) return '';
+  const bends = rest.slice(0, -1);
+  // Between two bends the curve goes through the middle of them.
+  const parts = bends.map((bend, index) => {
+    const next = bends[index + 1];
+    const end = next === undefined ? to : { x: (bend.x + next.x) / 2, y: (bend.y + next.y) / 2 };
+    return `Q ${at(bend)} ${at(end)}`;
+  });
+  return `M ${at(from)} ${parts.length === 0 ? `L ${at(to)}` : parts.join(' ')}`;
 }

@@ -1,12 +1,12 @@
 import { type Point } from '../../../domain/elements/elements';
 import { LINE_HEIGHT as CAPTION_LINE, textWidth } from '../core/captionText';
 import { detailFor } from '../style/scale';
-import { EDGE_OPACITY } from '../style/stylesheet';
+import { EDGE_OPACITY, FAINT_OPACITY } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from './legendLines';
 import { areaOf } from '../core/nodeCaptions';
 import { type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
-import { outlineOf } from './shapes';
+import { outlineOf, pathOf } from './shapes';
 import { middleOf } from './ways';
 
 /** A picture that is to be written. */
@@ -69,20 +69,6 @@ const DASHES: Readonly<Record<string, string>> = {
 };
 const dashOf = (line: string | undefined): string => DASHES[line ?? ''] ?? '';
 
-function pathOf([from, ...rest]: readonly Point[]): string {
-  const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
-  const to = rest.at(-1);
-  if (from === undefined || to === undefined) return '';
-  const bends = rest.slice(0, -1);
-  // Between two bends the curve goes through the middle of them.
-  const parts = bends.map((bend, index) => {
-    const next = bends[index + 1];
-    const end = next === undefined ? to : { x: (bend.x + next.x) / 2, y: (bend.y + next.y) / 2 };
-    return `Q ${at(bend)} ${at(end)}`;
-  });
-  return `M ${at(from)} ${parts.length === 0 ? `L ${at(to)}` : parts.join(' ')}`;
-}
-
 /** What stands at the end of a relationship. */
 function arrowOf({ points, arrow, width }: SceneEdge, colour: string): string {
   const [before, end] = [points.at(-2), points.at(-1)];
@@ -134,7 +120,7 @@ interface Drawn {
 
 function edgeOf(edge: SceneEdge, look: Drawn): string {
   const { theme, opacity, live } = look;
-  const colour = edge.colour ?? theme.edge;
+  const colour = escaped(edge.colour ?? theme.edge);
   const seen = edge.colour === undefined ? opacity : EDGE_OPACITY.few;
   const way = `d="${pathOf(edge.points)}" fill="none"`;
   const stroke = `stroke="${colour}" stroke-width="${round(edge.width)}" stroke-opacity="${seen}"`;
@@ -177,15 +163,17 @@ function captionOf(node: SceneNode, { text, background }: Picture['theme']): str
   const spans = lines.map(
     (line, at) => `<tspan x="${round(middle)}" dy="${at === 0 ? 0 : `${CAPTION_LINE}em`}">${escaped(line)}</tspan>`,
   );
-  return `<text x="${round(middle)}" y="${round(first)}" text-anchor="middle" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? onColour : text}"${halo}>${spans.join('')}</text>`;
+  return `<text x="${round(middle)}" y="${round(first)}" text-anchor="middle" font-size="${round(fontSize)}" font-weight="500" fill="${isInside ? escaped(onColour) : text}"${halo}>${spans.join('')}</text>`;
 }
 
 /** One colour, or all side by side: what has a colour for each value has none of its own. */
 function fillOf(colours: readonly string[], at: number): { readonly before: string; readonly fill: string } {
-  const [only = ''] = colours;
+  const [only = ''] = colours.map(escaped);
   if (colours.length === 1) return { before: '', fill: only };
   const stops = colours.flatMap((colour, place) =>
-    [place, place + 1].map((edge) => `<stop offset="${round(edge / colours.length)}" stop-color="${colour}"/>`),
+    [place, place + 1].map(
+      (edge) => `<stop offset="${round(edge / colours.length)}" stop-color="${escaped(colour)}"/>`,
+    ),
   );
   return { before: `<linearGradient id="m${at}">${stops.join('')}</linearGradient>`, fill: `url(#m${at})` };
 }
@@ -197,13 +185,15 @@ function swatchOf(
   at: number,
   theme: Picture['theme'],
 ): string {
-  const colour = colours[0] ?? theme.edge;
+  const colour = escaped(colours[0] ?? theme.edge);
   if (kind === 'type' || kind === 'stroke') {
     const left = kind === 'type' ? x : x + 14;
     return `<line x1="${left}" x2="${left + 18}" y1="${y}" y2="${y}" stroke="${colour}" stroke-width="3"${dashOf(line)}/>`;
   }
   if (kind === 'gradient') {
-    const stops = colours.map((one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${one}"/>`);
+    const stops = colours.map(
+      (one, place) => `<stop offset="${place / (colours.length - 1)}" stop-color="${escaped(one)}"/>`,
+    );
     return `<linearGradient id="g${at}">${stops.join('')}</linearGradient><rect x="${x + 14}" y="${y - 5}" width="60" height="10" rx="3" fill="url(#g${at})"/>`;
   }
   if (colours.length === 0) return '';
@@ -241,12 +231,16 @@ const titleSize = (title: string, width: number): string =>
   round(Math.min(TITLE_SIZE, (width - 2 * PADDING) / Math.max(1, title.length * BOLD_LETTER)));
 
 function nodeOf(node: SceneNode, at: number, { theme, live }: Drawn): string {
-  const body = outlineOf(node, `fill="${node.colour}" stroke="${theme.background}" stroke-width="2"`);
+  const body = outlineOf(node, `fill="${escaped(node.colour)}" stroke="${theme.background}" stroke-width="2"`);
   const drawn = body + imageOf(node, `${live ?? ''}p${at}`);
   if (live === undefined) return drawn;
   const ring = outlineOf({ ...node, size: node.size + RING }, 'fill="none" data-part="ring"');
   return part('node', node.id, drawn + ring);
 }
+
+/** What is drawn of an element, faintly where that is so. */
+const asStrong = ({ isFaint = false }: { readonly isFaint?: boolean }, drawn: string): string =>
+  isFaint ? `<g opacity="${FAINT_OPACITY}">${drawn}</g>` : drawn;
 
 /** The nodes and relationships of a picture. @param live where they can be pointed at: a name that no other picture of the page has */
 export function graphOf(scene: Picture['scene'], theme: Picture['theme'], live?: string): string {
@@ -254,12 +248,12 @@ export function graphOf(scene: Picture['scene'], theme: Picture['theme'], live?:
   const detail = detailFor(nodes.length + edges.length, 1) === 'few' ? 'few' : 'near';
   const drawn: Drawn = { theme, opacity: EDGE_OPACITY[detail], zoom, live };
   const captions = nodes.map((node) => {
-    const caption = captionOf(node, theme);
+    const caption = asStrong(node, captionOf(node, theme));
     return live === undefined || caption === '' ? caption : part('node', node.id, caption);
   });
   return [
-    ...edges.map((edge) => edgeOf(edge, drawn)),
-    ...nodes.map((node, at) => nodeOf(node, at, drawn)),
+    ...edges.map((edge) => asStrong(edge, edgeOf(edge, drawn))),
+    ...nodes.map((node, at) => asStrong(node, nodeOf(node, at, drawn))),
     ...numbers.map((number) => numberOf(number, theme)),
     // Captions stand over nodes, so that none is covered.
     ...captions,

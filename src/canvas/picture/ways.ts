@@ -1,4 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
+import { meanOf } from '../place/placeNear';
 import { isLoop, type Line, pairOf } from '../core/typePlaces';
 
 /** How far apart those between the same two nodes bend, in the graph's units, as Cytoscape draws them. */
@@ -57,12 +58,8 @@ export function waysOf(lines: readonly Line[]): ReadonlyMap<string, readonly Poi
 export function middleOf(points: readonly Point[]): Point & { readonly angle: number } {
   const [from, to] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
   const bends = points.slice(1, -1);
-  const mean = (of: readonly Point[]): Point => ({
-    x: of.reduce((sum, { x }) => sum + x, 0) / of.length,
-    y: of.reduce((sum, { y }) => sum + y, 0) / of.length,
-  });
-  const straight = mean([from, to]);
-  const at = bends.length === 0 ? straight : mean([straight, mean(bends)]);
+  const straight = meanOf([from, to]);
+  const at = bends.length === 0 ? straight : meanOf([straight, meanOf(bends)]);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return { ...at, angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle };
 }

@@ -14,6 +14,9 @@ import styles from './sets.module.css';
 /** What is in a box is told once the keys have rested for so long, in milliseconds. */
 const REST_MS = 250;
 
+/** How large the canvas is now: a panel beside it may open meanwhile. */
+const roomIn = (canvas: HTMLElement) => ({ width: canvas.clientWidth, height: canvas.clientHeight });
+
 function Boxing() {
   const { tool, controller, store } = useWorkbench();
   const { t, i18n } = useTranslation('canvas');
@@ -25,9 +28,10 @@ function Boxing() {
   const inside = (drawn: Box) => nodesInside(controller, cornersOf(drawn));
 
   const press = useEffectEvent((event: KeyboardEvent) => {
+    const { currentTarget: canvas } = event;
     const direction = DIRECTIONS[event.key];
     // With Alt they move the view, as they always do; buttons beside the canvas have keys of their own.
-    const isOther = event.altKey || event.target !== event.currentTarget;
+    const isOther = event.altKey || event.target !== canvas || !(canvas instanceof HTMLElement);
     if (box === undefined || isOther || (direction === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     event.stopPropagation();
@@ -37,13 +41,14 @@ function Boxing() {
     }
     const step = event.ctrlKey || event.metaKey ? BOX_STEPS.fine : BOX_STEPS.usual;
     const by = { x: direction.x * step, y: direction.y * step };
-    setBox(event.shiftKey ? sized(box, by) : moved(box, by));
+    const now = { ...box, room: roomIn(canvas) };
+    setBox(event.shiftKey ? sized(now, by) : moved(now, by));
   });
 
   useEffect(() => {
     const canvas = drawing.current?.closest<HTMLElement>('[role=application]');
     if (canvas === null || canvas === undefined) return undefined;
-    setBox(boxInMiddle({ width: canvas.clientWidth, height: canvas.clientHeight }));
+    setBox(boxInMiddle(roomIn(canvas)));
     canvas.focus({ preventScroll: true });
     // Before the canvas itself takes arrow keys.
     canvas.addEventListener('keydown', press, { capture: true });

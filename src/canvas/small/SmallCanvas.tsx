@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { type ElementRef } from '../../../domain/elements/elements';
 import { DIRECTIONS, nextInDirection } from '../core/directions';
@@ -51,12 +51,18 @@ export function SmallCanvas({
 }: SmallCanvasProps) {
   const hintId = useId();
   const [pointed, setPointed] = useState<ElementRef | null>(null);
+  const pointAt = (ref: ElementRef | null) => setPointed((before) => (before?.id === ref?.id ? before : ref));
   const picture = useRef<SVGSVGElement>(null);
   const { room, measured } = useRoom();
   const { places, scene, look } = useSmallScene(graph, book, room);
-  const drawn = useMemo(() => scene && graphOf(scene, look, hintId.replaceAll(/\W/gu, '')), [scene, look, hintId]);
+  // React writes all of it again for another object, even of the same text.
+  const drawn = useMemo(
+    () => ({ __html: scene === undefined ? '' : graphOf(scene, look, hintId.replaceAll(/\W/gu, '')) }),
+    [scene, look, hintId],
+  );
   const outstanding = lit ?? pointed?.id ?? null;
-  useEffect(() => {
+  // Before it is seen: what has just been drawn has no marks.
+  useLayoutEffect(() => {
     const marks = new Map([...graph.nodes, ...graph.relationships].map(({ id, mark }) => [id, mark]));
     const near = new Set(
       graph.relationships.flatMap((one) =>
@@ -98,7 +104,7 @@ export function SmallCanvas({
         data-lit={outstanding ?? undefined}
         onKeyDown={press}
         onBlur={() => setPointed(null)}
-        onPointerOver={(event) => setPointed(refAt(event))}
+        onPointerOver={(event) => pointAt(refAt(event))}
         onPointerLeave={() => setPointed(null)}
         onClick={(event) => {
           const ref = refAt(event);
@@ -113,7 +119,7 @@ export function SmallCanvas({
             viewBox={viewBoxOf(scene, room)}
             fontFamily={look.fontFamily}
             textAnchor="middle"
-            dangerouslySetInnerHTML={{ __html: drawn ?? '' }}
+            dangerouslySetInnerHTML={drawn}
           />
         )}
       </div>

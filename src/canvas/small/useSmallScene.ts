@@ -4,8 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type Point } from '../../../domain/elements/elements';
 import { smallPlaces } from '../layouts/smallPlaces';
-import { selfContained } from '../picture/rasterise';
-import { type Scene } from '../picture/scene';
+import { picturesIn, withPictures } from '../picture/rasterise';
 import { useIcons } from '../style/IconPictures';
 import { type StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
@@ -56,14 +55,18 @@ export function useSmallScene(graph: SmallGraph, book: StyleBook, room: Room | u
     // oxlint-disable-next-line react/exhaustive-deps
     [graph, places, book, icons, come, mode, room],
   );
-  const [pictured, setPictured] = useState<{ readonly of: Scene; readonly scene: Scene }>();
+  const [pictures, setPictures] = useState<ReadonlyMap<string, string>>(new Map());
+  const isLacking = plain?.nodes.some(({ imageId }) => imageId !== undefined && !pictures.has(imageId)) === true;
   useEffect(() => {
-    if (plain?.nodes.some(({ imageId }) => imageId !== undefined) !== true) return undefined;
+    if (plain === undefined || !isLacking) return undefined;
     let isWanted = true;
-    void selfContained(plain).then((scene) => isWanted && setPictured({ of: plain, scene }));
+    // What has come stays: the same graph in another room is drawn with its pictures at once.
+    void picturesIn(plain).then((come) => isWanted && setPictures((known) => new Map([...known, ...come])));
     return () => {
       isWanted = false;
     };
-  }, [plain]);
-  return { places, look: canvasTheme(mode, token), scene: pictured?.of === plain ? pictured?.scene : plain };
+  }, [plain, isLacking]);
+  const scene = useMemo(() => plain && withPictures(plain, pictures), [plain, pictures]);
+  const look = useMemo(() => canvasTheme(mode, token), [mode, token]);
+  return { places, look, scene };
 }

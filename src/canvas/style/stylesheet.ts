@@ -55,6 +55,9 @@ const dressedNodes: StylesheetJson = [
   },
 ];
 
+/** How strongly what is faint is drawn. */
+export const FAINT_OPACITY = 0.14;
+
 /** How strongly relationships are drawn: of few with a contrast of 3:1 to the canvas, of more the more faintly. */
 export const EDGE_OPACITY = { few: 0.8, near: 0.55 } as const;
 
@@ -170,7 +173,7 @@ const states: StylesheetJson = [
   // What a person holds is told from the rest by its ring alone.
   { selector: ':active', style: { 'overlay-opacity': 0 } },
   { selector: '.pending', style: { opacity: 0.55 } },
-  { selector: '.dimmed', style: { opacity: 0.14 } },
+  { selector: '.dimmed', style: { opacity: FAINT_OPACITY } },
   { selector: '.hidden, .bundled', style: { display: 'none' } },
 ];
 

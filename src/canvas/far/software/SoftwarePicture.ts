@@ -17,10 +17,10 @@ import {
   type FarNodes,
   type FarTheme,
   type FarView,
-  isForFile,
   LEFT_OUT,
   MARKS,
   type PictureKind,
+  UNSEEN,
 } from '../scene';
 import { drawDisc, type Pixels } from './discs';
 import { strengthFor, toned, sharesSeen } from './exposure';
@@ -58,7 +58,7 @@ export class SoftwarePicture {
    */
   draw({ nodes, edges, theme }: FarContent, view: FarView, order: Uint32Array, kind: PictureKind): void {
     this.#leftOut = LEFT_OUT[kind];
-    this.#unseen = isForFile(kind) ? MARKS.faint | MARKS.chosen : 0;
+    this.#unseen = UNSEEN[kind];
     this.#place(nodes, view);
     // Of a small picture lines would cover all.
     const isSmall = kind === 'small';

@@ -5,7 +5,7 @@ import { CAPTION_APART, captionArea, type Captioned } from '../../core/captionWa
 import { LINE_HEIGHT } from '../../core/captionText';
 import { captionSize } from '../../core/elementData';
 import { landmarkCaption, landmarks, type Landmark, mostLandmarks, steppedZoom } from '../../core/landmarks';
-import { type FarNodes, type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS, type PictureKind } from '../scene';
+import { type FarNodes, type FarTheme, type FarView, isForFile, type PictureKind, unwrittenOn } from '../scene';
 
 /** So many of the best connected in sight are asked whether their captions have room. */
 const ASKED = 2500;
@@ -53,8 +53,7 @@ export function captionsFor(
   kind: PictureKind,
   isInSight: (node: number) => boolean,
 ): readonly Landmark[] {
-  const leftOut = LEFT_OUT[kind] | (isForFile(kind) ? 0 : MARKS.faint);
-  const asked = namedNodes(from, leftOut, isInSight);
+  const asked = namedNodes(from, unwrittenOn(kind), isInSight);
   // What lies beyond the window has captions beside those that fit into the window.
   const [left, top] = [-panX / zoom, -panY / zoom];
   const inWindow = asked.filter(

@@ -3,7 +3,7 @@ import { bodyOf } from '../../core/captionWays';
 import { type Landmark } from '../../core/landmarks';
 import { Rectangles } from '../../core/rectangles';
 import { type Bundled } from '../bundledLines';
-import { type FarTheme, type FarView, isForFile, LEFT_OUT, MARKS, type PictureKind } from '../scene';
+import { type FarTheme, type FarView, MARKS, type PictureKind, unwrittenOn } from '../scene';
 import { ontoPicture, sizeOf } from '../views';
 import { type CaptionedNodes, namedNodes, writtenArea } from './captions';
 
@@ -29,7 +29,7 @@ export function numbersOn(
   const end = (node: number) => ({
     ...{ x: nodes.x[node]! * scale + left, y: nodes.y[node]! * scale + top, size: nodes.radius[node]! * 2 * scale },
   });
-  const leftOut = LEFT_OUT[kind] | (isForFile(kind) ? 0 : MARKS.faint);
+  const leftOut = unwrittenOn(kind);
   const bundles = [...counts].flatMap(([edge, count]): Bundle[] => {
     const [start, stop] = [edges.from[edge]!, edges.to[edge]!];
     const ends = nodes.marks[start]! | nodes.marks[stop]!;
