@@ -179,7 +179,8 @@ class FollowUp {
     const read = await this.#readAbout(`${pronoun} ${this.#bare(this.#raw(after(them, said) ?? said))}`, focus, 'back');
     if (read?.kind !== 'sure' || !('set' in read.query)) return undefined;
     const { set } = read.query;
-    return { ...read, query: before?.kind === 'count' ? { kind: 'count', set } : { kind: 'nodes', set, limit: 100 } };
+    const query: Query = before?.kind === 'count' ? { kind: 'count', set } : { kind: 'nodes', set, limit: 100 };
+    return { ...read, query, near: [] };
   }
 
   /** More of what an answer told one of: “what else did she write?”. Undefined where nothing of that form is said. */
@@ -195,7 +196,7 @@ class FollowUp {
     const known = all.filter((id) => told.has(id));
     const of =
       known.length === 0 ? set : { kind: 'difference' as const, of: [set, { kind: 'nodes' as const, ids: known }] };
-    return { ...read, query: { kind: 'nodes', set: of, limit: 100 } };
+    return { ...read, query: { kind: 'nodes', set: of, limit: 100 }, near: [] };
   }
 
   /** The words as they were written, of the last so many. */

@@ -198,7 +198,8 @@ async function byMore(
   const read = await readOnce(question, language, reading, { ...ways, wide });
   if (read.kind !== 'sure') return read.kind === 'ask' ? read : undefined;
   const query = directed(read.query, wide, schema);
-  return query === undefined ? undefined : { ...read, query };
+  const near = (read.near ?? []).flatMap((one) => directed(one, wide, schema) ?? []);
+  return query === undefined ? undefined : { ...read, query, near };
 }
 
 /** Whether a small pronoun stands for somebody, whom the question names or an earlier one did. */

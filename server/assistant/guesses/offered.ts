@@ -16,8 +16,8 @@ const LONGEST = 160;
 const LONGEST_TRY = 250;
 const LONGEST_TRIES = 600;
 
-async function isAnswered(query: Query, reading: GraphReading): Promise<boolean> {
-  const { result } = (await reading.queryWithin(query, LONGEST_TRY)) ?? {};
+async function isAnswered(query: Query, reading: GraphReading, milliseconds: number): Promise<boolean> {
+  const { result } = (await reading.queryWithin(query, milliseconds)) ?? {};
   if (result === undefined) return false;
   if (result.kind === 'aggregate') return result.counted > 0;
   // Where each has another value nothing is found most often.
@@ -30,17 +30,18 @@ async function isAnswered(query: Query, reading: GraphReading): Promise<boolean>
   return result.kind === 'exists' || !('total' in result) || result.total > 0;
 }
 
-/** The first of some that find something. @param most so many of them */
+/** The first of some that find something. @param most so many of them @param end by when, in the time of `performance.now()` */
 export async function answeredOf<T extends { readonly query: Query }>(
   all: readonly T[],
   most: number,
   reading: GraphReading,
+  end: number = performance.now() + LONGEST_TRIES,
 ): Promise<T[]> {
   const answered: T[] = [];
-  const end = performance.now() + LONGEST_TRIES;
   for (const one of all.slice(0, MOST_TRIED)) {
-    if (answered.length === most || performance.now() > end) break;
-    if (await isAnswered(one.query, reading)) answered.push(one);
+    const left = Math.ceil(end - performance.now());
+    if (answered.length === most || left <= 0) break;
+    if (await isAnswered(one.query, reading, Math.min(left, LONGEST_TRY))) answered.push(one);
   }
   return answered;
 }
@@ -60,7 +61,7 @@ function sayOffer({ query, leftOut = [] }: Offer, reading: GraphReading, wording
   return without.length === 0 ? what : wording.t('guessWithout', { what, words: wording.quoted(without) });
 }
 
-/** Readings as buttons that say them in words, each once. */
+/** Readings as buttons that say them in words, each once: in the words of the last of one query, which may leave out fewer. */
 export async function buttonsFor(
   offers: readonly Offer[],
   reading: GraphReading,
@@ -68,7 +69,8 @@ export async function buttonsFor(
 ): Promise<Suggestion[]> {
   await reading.read(offers.flatMap(({ query }) => idsIn(query)) as NodeId[]);
   const texts = offers.map((offer) => ({ query: offer.query, text: sayOffer(offer, reading, wording) }));
-  return [...new Map(texts.map((one) => [one.text, one])).values()]
+  const queries = new Map(texts.map((one) => [JSON.stringify(one.query), one]));
+  return [...new Map([...queries.values()].map((one) => [one.text, one])).values()]
     .filter(({ text }) => text.length <= LONGEST)
     .map(({ query, text }) => ({ kind: 'guess', text, says: wording.t('suggestGuess', { what: text }), query }));
 }

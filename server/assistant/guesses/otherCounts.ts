@@ -11,9 +11,9 @@ function rowsOf(values: NodeSet, { step, set: rows, quantity }: Linked): NodeSet
   return { kind: 'where', of: rows, that };
 }
 
-const countOf = async (query: Query, reading: GraphReading): Promise<number> => {
-  const { result } = await reading.query(query);
-  return result.kind === 'count' ? result.total : 0;
+const countOf = async (query: Query, reading: GraphReading, ms: number): Promise<number> => {
+  const { result } = (await reading.queryWithin(query, ms)) ?? {};
+  return result?.kind === 'count' ? result.total : 0;
 };
 
 /** Whether relationships of a type are things of their own, as flights with their times are: several may join the same two. */
@@ -24,9 +24,9 @@ async function areThings(type: string, reading: GraphReading): Promise<boolean> 
 
 /**
  * What a count may be of besides: the rows where their values were counted, as five medals of three kinds; nothing that a query says where the
- * ends of relationships were counted that are things of their own. Undefined where a count has one reading.
+ * ends of relationships were counted that are things of their own. Undefined where a count has one reading, or another takes longer.
  */
-export async function otherCounts(query: Query, reading: GraphReading): Promise<readonly Offer[] | undefined> {
+export async function otherCounts(query: Query, reading: GraphReading, ms: number): Promise<Offer[] | undefined> {
   if (query.kind !== 'count' || query.set.kind !== 'where' || query.set.that.kind !== 'linked') return undefined;
   const { of, that } = query.set;
   const { step, quantity } = that;
@@ -35,5 +35,5 @@ export async function otherCounts(query: Query, reading: GraphReading): Promise<
   if (headingOf(type) === undefined) return (await areThings(type, reading)) ? [] : undefined;
   if (step.direction !== 'in') return undefined;
   const rows: Query = { kind: 'count', set: rowsOf(of, that) };
-  return (await countOf(rows, reading)) > (await countOf(query, reading)) ? [{ query: rows }] : undefined;
+  return (await countOf(rows, reading, ms)) > (await countOf(query, reading, ms)) ? [{ query: rows }] : undefined;
 }

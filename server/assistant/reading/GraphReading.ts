@@ -49,6 +49,7 @@ export class GraphReading {
   #said: Promise<Said> | undefined;
   /** What was looked up for this answer: readers of a question ask for the same. */
   readonly #lookups = new Map<string, Promise<GraphNode[]>>();
+  readonly #answers = new Map<string, QueryAnswer>();
   /** What was chosen that they are called, as far as it was asked for. */
   called = AS_USUAL;
 
@@ -106,9 +107,11 @@ export class GraphReading {
     return nodes;
   }
 
-  /** What a query comes to; the nodes that it names may be cited. Throws `QUERY_TOO_COSTLY`. */
+  /** What a query comes to, found once; the nodes that it names may be cited. Throws `QUERY_TOO_COSTLY`. */
   async query(query: Query, milliseconds: number = LONGEST_QUERY): Promise<QueryAnswer> {
-    const answer = await this.#live.query(this.scope, query, { milliseconds });
+    const asked = JSON.stringify(query);
+    const answer = this.#answers.get(asked) ?? (await this.#live.query(this.scope, query, { milliseconds }));
+    this.#answers.set(asked, answer);
     this.#keep(answer.nodes);
     return answer;
   }

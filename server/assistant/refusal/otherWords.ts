@@ -11,8 +11,8 @@ import { type GraphReading } from '../reading/GraphReading.js';
 import { missingOf } from './missing.js';
 import { matchInName, MATCHES, wordForms } from './wordMatch.js';
 
-/** Readings that are tried: each parses the question again. */
-const MOST_TRIED = 3;
+/** Words that are tried as what rows are: each parses the question again. */
+const MOST_AS_ROWS = 2;
 /** Shorter words end or begin too many others. */
 const LEAST_PART = 4;
 
@@ -68,12 +68,14 @@ function waysToName(unread: readonly Unread[], schema: Schema): (readonly Alias[
   const nouns = unread
     .filter(({ isNoun }) => isNoun || unread.length === 1)
     .toSorted((one, other) => isNamed(one) - isNamed(other));
-  const asRows = nouns.map((noun) =>
-    unread.map((one) =>
-      one === noun && rows !== undefined ? { ...one, name: { kind: 'label' as const, name: rows } } : one,
-    ),
-  );
-  return [...(others.length === 0 ? asRows : []), unread].flatMap((one) => [aliasesOf(one) ?? []]);
+  const asRows = (label: string) =>
+    nouns.flatMap((noun) => {
+      const name = { kind: 'label' as const, name: label };
+      return [aliasesOf(unread.map((one) => (one === noun ? { ...one, name } : one))) ?? []];
+    });
+  const isOnly = rows !== undefined && others.length === 0;
+  const named = [...(isOnly ? asRows(rows).slice(0, MOST_AS_ROWS) : []), aliasesOf(unread) ?? []];
+  return named.filter(({ length }) => length > 0);
 }
 
 /**
@@ -94,9 +96,9 @@ export async function readInOtherWords(
       ? [{ at, word, name: nameLike(word, schema), isNoun: isThing(word, language) || !isInDictionary(word) }]
       : [],
   );
-  const meant = because === 'unknownWords' ? waysToName(unread, schema).filter(({ length }) => length > 0) : [];
+  const meant = because === 'unknownWords' ? waysToName(unread, schema) : [];
   const queries: Query[] = [];
-  for (const own of meant.slice(0, MOST_TRIED)) {
+  for (const own of meant) {
     const { question } = marked;
     const read = await readQuestion(question, language, reading, { ...ways, aliases: [...aliases, ...own] });
     if (read.kind === 'sure' && read.leftOut === undefined) queries.push(read.query);

@@ -1,9 +1,9 @@
 import { momentKind } from '../../../../domain/properties/kinds.js';
 import { formsIn } from '../../../../domain/query/named.js';
-import { type NodeSet, type Predicate, type Query } from '../../../../domain/query/Query.js';
+import { type NodeSet, type Predicate, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type GraphShape } from '../../../graph/asked.js';
-import { Schema } from '../../grammar/Schema.js';
+import { Schema, wordsOfName } from '../../grammar/Schema.js';
 import { type Message } from './Message.js';
 import { ownMeasureOf } from '../../guesses/measures.js';
 
@@ -65,13 +65,15 @@ async function tellsApart(label: string, property: string, reading: GraphReading
 }
 
 /**
- * What is counted or listed of the only node that has a value, as of what is joined to it: how many galaxies there are is asked of the
- * objects of that type, and not of the table of types. Undefined where the question names that table, or it is no table of codes.
+ * What is counted, listed or whether it exists of the only node that has a value, as of what is joined to it: how many galaxies there are is
+ * asked of the objects of that type, and not of the table of types. Undefined where the question names that table or its property, or it is no
+ * table of codes.
  */
 async function ofRows(query: Query, { reading, tokens, triggers }: Message): Promise<Query | undefined> {
   const isWho = triggers.some(({ trigger }) => trigger === 'who');
-  const said = !isWho && (query.kind === 'count' || query.kind === 'nodes') ? saidOf(query.set) : undefined;
-  if (said === undefined || !('set' in query)) return undefined;
+  const isOfSet = query.kind === 'count' || query.kind === 'exists' || query.kind === 'nodes';
+  const said = !isWho && isOfSet ? saidOf(query.set) : undefined;
+  if (said === undefined || !isOfSet) return undefined;
   const schema = Schema.of(await reading.shape());
   const way = rowsBesideCodes(said.label, schema);
   const [value, ...more] = said.that.filter((one) => one.kind === 'compare');
@@ -80,15 +82,18 @@ async function ofRows(query: Query, { reading, tokens, triggers }: Message): Pro
   if (typeof value.value !== 'string') return undefined;
   const rows = joined === undefined ? ({ kind: 'label', label: way.start } as const) : rowsIn(joined);
   if (rows === undefined || saidOf(rows)?.label !== way.start) return undefined;
-  const words = schema.labels.find(({ label }) => label === said.label)?.words ?? [];
-  if (tokens.some(({ word }) => schema.areSame([word], words))) return undefined;
+  const isSaid = (own: string) => tokens.some(({ word }) => schema.same(word, own));
+  const called = schema.labels.flatMap(({ label, words }) => (label === said.label ? [words] : []));
+  if ([wordsOfName(value.property), ...called].some((words) => words.every(isSaid))) return undefined;
   if (!(await tellsApart(said.label, value.property, reading))) return undefined;
   const codes: NodeSet = { kind: 'where', of: { kind: 'label', label: said.label }, that: value };
   const step = { types: [way.type], direction: 'out' } as const;
-  return {
-    ...query,
-    set: { kind: 'where', of: rows, that: { kind: 'linked', step, set: codes, quantity: { kind: 'some' } } },
-  };
+  const that = { kind: 'linked', step, set: codes, quantity: { kind: 'some' } } as const;
+  const set: NodeSet = { kind: 'where', of: rows, that };
+  // Rows are in no order of their codes.
+  return query.kind === 'nodes'
+    ? { kind: query.kind, set, limit: query.limit ?? USUAL_LIMIT }
+    : { kind: query.kind, set };
 }
 
 /** What a query is meant as, and the query as it was read where that may be meant as well. */

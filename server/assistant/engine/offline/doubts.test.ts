@@ -4,7 +4,10 @@ import { askAfter } from '../../../../tests/assistant/harness/asking.js';
 import { loadGraph } from '../../../../tests/assistant/harness/loadGraph.js';
 import { World } from '../../../../tests/assistant/unseen/World.js';
 import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
+import { type Query } from '../../../../domain/query/Query.js';
 import { type Language } from '../../language/lexicon/files.js';
+import { isRefuted } from './doubts.js';
+import { Message } from './Message.js';
 import { OfflineEngine } from './OfflineEngine.js';
 
 const GLAZES = ['Strong', 'Mild', 'true', 'false'];
@@ -17,7 +20,7 @@ function pottery(): World {
     Basil: { city: 'Riga', 'city code': 'RG', year: 1975, chips: 30 },
     Coral: { city: 'Lund', 'city code': 'LD', year: 1979, chips: 7 },
   });
-  world.add('Kiln', 'name', { Vulcan: {}, Topleț: {}, Hestia: {} });
+  world.add('Kiln', 'name', { Vulcan: {}, Topleț: {}, Hestia: {}, Group: {} });
   world.add('Glaze', 'name', Object.fromEntries(GLAZES.map((name) => [name, {}])));
   world.join('FIRED_IN', 'Amber > Vulcan, Basil > Topleț, Coral > Hestia');
   world.join('GLAZED_WITH', 'Amber > Strong, Basil > Mild, Coral > true');
@@ -72,6 +75,49 @@ describe('nothing is told as sure', () => {
 
   test('of a part of a name that has several words', async () => {
     expect((await answerTo('which city code does Amber have?')).text).toContain('RG');
+  });
+});
+
+describe('a query that leaves out whom a question names', () => {
+  const ofPots: Query = { kind: 'nodes', set: { kind: 'label', label: 'Pot' } };
+  const byYear: Query = {
+    kind: 'group',
+    set: { kind: 'label', label: 'Pot' },
+    by: { kind: 'property', property: 'year' },
+    total: { kind: 'count' },
+    order: 'most',
+  };
+  const holding = (property: string, is: '=' | '>', value: number): Query => {
+    const that = { kind: 'compare', property, is, value } as const;
+    return { kind: 'nodes', set: { kind: 'where', of: { kind: 'label', label: 'Pot' }, that } };
+  };
+  test.each([
+    ['in small letters', 'which pots were fired in toplet?', ofPots, true],
+    ['by a word of its own notation', 'pots of each year from Group', byYear, true],
+    ['that has a value by chance', 'which pots of 1971 are near Amber?', holding('year', '=', 1971), true],
+    [
+      'whose number is of another property',
+      'which pots of years over 12 are near Amber?',
+      holding('year', '>', 12),
+      true,
+    ],
+    [
+      'but not whom a number is held against',
+      'which pots have more chips than Amber?',
+      holding('chips', '>', 12),
+      false,
+    ],
+  ] as const)('is in doubt: one %s', async (_, question, query, isInDoubt) => {
+    const context = {
+      scope: await pots,
+      language: 'en',
+      now: '2026-11-21T12:00:00.000Z',
+      examples: [],
+      earlier: [],
+    } as const;
+    const refuse = () => Promise.reject(new Error('nothing else is asked'));
+    const message = new Message(store, question, context, new AbortController().signal, refuse);
+    expect(await isRefuted({ query, answer: { citations: [] }, message })).toBe(isInDoubt);
   });
 });
 

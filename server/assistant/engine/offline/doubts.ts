@@ -1,3 +1,4 @@
+import { fold } from '../../../../domain/folding/fold.js';
 import { truthOf } from '../../../../domain/query/computed.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
@@ -8,9 +9,11 @@ import { isName } from '../../guesses/ranked.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { bestOf } from '../../marking/Marked.js';
 import { SCORES } from '../../scores/scores.js';
+import { isKnownWord } from '../../language/known.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
-import { wordsOf } from '../../language/tokens.js';
+import { type Token, wordsOf } from '../../language/tokens.js';
+import { isInDictionary } from '../../marking/vocabulary.js';
 import { Schema, sameWord, wordsOfName } from '../../grammar/Schema.js';
 import { type GraphAnswer } from './GraphAnswer.js';
 import { type Message } from './Message.js';
@@ -22,12 +25,8 @@ export interface Reading {
   readonly message: Message;
 }
 
-/** A sign that the words mean something else than was read. */
-interface Doubt {
-  /** Why the reading is in doubt. */
-  readonly because: string;
-  readonly holds: (reading: Reading) => boolean | Promise<boolean>;
-}
+/** Whether the words mean something else than was read. */
+type Doubt = (reading: Reading) => boolean | Promise<boolean>;
 
 const isRanking = (query: Query): boolean =>
   formsIn(query).some(
@@ -228,16 +227,21 @@ async function losesSet({ message: { text, language, context, understood } }: Re
 const repeatsSet = async ({ query, message: { understood } }: Reading): Promise<boolean> =>
   query.kind === 'nodes' && query.set.kind === 'nodes' && query.sort === undefined && (await understood).isFurther;
 
-/** The words of everything that a query names. */
+/** The words of everything that a query names, and none of its notation. */
 const wordsIn = (query: Query, names: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...names.flatMap(wordsOf),
-    ...formsIn(query).flatMap((form) =>
-      Object.values(form)
+    ...formsIn(query).flatMap(({ label, property, properties, types, value, from, to }) =>
+      [label, property, properties, types, value, from, to]
         .flat()
         .flatMap((one) => (typeof one === 'string' ? wordsOfName(one) : [])),
     ),
   ]);
+
+/** Whether one word alone is a name: it is written as one, or is just what it is called, and no word of a language. */
+const isNameAlone = ({ raw, word }: Token, at: number, name: string): boolean =>
+  (at > 0 && isName(raw)) ||
+  (fold(name) === word && /^\p{L}/u.test(raw) && !isKnownWord(word) && !isInDictionary(word));
 
 /** Whether the whole name of something stands in the question, and the query speaks neither of it nor of its words. */
 async function dropsName({ query, message: { marked, reading, tokens } }: Reading): Promise<boolean> {
@@ -247,16 +251,21 @@ async function dropsName({ query, message: { marked, reading, tokens } }: Readin
     query,
     (await reading.read(ids as NodeId[])).map((node) => reading.nameOf(node)),
   );
-  const values = new Set(comparedIn(query).map(({ value }) => value));
+  const measures = formsIn(query).filter(
+    ({ kind, is, value }) => kind === 'compare' && is !== '=' && typeof value === 'number',
+  );
   return mentions.some(({ candidates, from, to }) => {
-    const isWhole = candidates[0]?.via === 'name' && candidates[0].score >= SCORES.nameSure;
+    const [first] = candidates;
     const said = tokens.slice(from, to);
+    const [one] = said;
     // What is called by the whole question is planted.
     if (said.length === tokens.length) return false;
-    if (!isWhole || (said.length < 2 && (from === 0 || !isName(said[0]?.raw ?? '')))) return false;
+    if (one === undefined || first?.via !== 'name' || first.score < SCORES.nameSure) return false;
+    if (said.length === 1 && !isNameAlone(one, from, reading.nameOf(first.node))) return false;
     // What a number of theirs is held against is named by it, where one alone is called so: longer than Ulvik.
     const [only, ...others] = bestOf(candidates);
-    const isHeld = others.length === 0 && Object.values(only?.properties ?? {}).some((value) => values.has(value));
+    const isHeld =
+      others.length === 0 && measures.some(({ property, value }) => only?.properties[String(property)] === value);
     return (
       !isHeld && !candidates.some(({ node }) => ids.includes(node.id)) && !said.every(({ word }) => read.has(word))
     );
@@ -278,30 +287,30 @@ const describesForVerb = ({ query, message: { tokens, language } }: Reading): bo
 
 /** Signs that a message means something else, whatever the names in it are. */
 const DOUBTS: readonly Doubt[] = [
-  { because: 'things that are called yes and no are listed', holds: listsTruths },
-  { because: 'a message that goes on from another is read alone', holds: listsWholeLabel },
-  { because: 'a part of a name is read', holds: breaksName },
-  { because: 'a superlative is read as a value', holds: losesRank },
-  { because: 'some are ranked by what they have alike', holds: ranksAlike },
-  { because: 'several rank first by one', holds: ranksByOne },
-  { because: 'each group has one member', holds: hasNoLargestGroup },
-  { because: 'a year is read as an amount', holds: takesYearForAmount },
-  { because: 'what a number counts is held against something else', holds: comparesCount },
-  { because: 'it is asked who, and no person is told', holds: tellsNoPerson },
-  { because: 'only what the question says is told', holds: tellsOnlyAsked },
-  { because: 'a name is added to the like of it', holds: addsToName },
-  { because: 'it is asked for each, and one number is told', holds: tellsOneForEach },
-  { because: 'a rate is told for each number', holds: tellsRateForEach },
-  { because: 'somebody is named who is left out', holds: dropsName },
-  { because: 'several of one name are no choice', holds: asksAmongAlike },
-  { because: 'it is asked what something does', holds: describesForVerb },
-  { because: 'several are told for one', holds: tellsSeveralForOne },
-  { because: 'what it points back to is gone', holds: losesSet },
-  { because: 'nothing but what it goes on from is told', holds: repeatsSet },
+  listsTruths,
+  listsWholeLabel,
+  breaksName,
+  losesRank,
+  ranksAlike,
+  ranksByOne,
+  hasNoLargestGroup,
+  takesYearForAmount,
+  comparesCount,
+  tellsNoPerson,
+  tellsOnlyAsked,
+  addsToName,
+  tellsOneForEach,
+  tellsRateForEach,
+  dropsName,
+  asksAmongAlike,
+  describesForVerb,
+  tellsSeveralForOne,
+  losesSet,
+  repeatsSet,
 ];
 
 /** Whether a message surely means something else than it was read as. */
 export async function isRefuted(reading: Reading): Promise<boolean> {
-  for (const { holds } of DOUBTS) if (await holds(reading)) return true;
+  for (const holds of DOUBTS) if (await holds(reading)) return true;
   return false;
 }

@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { askAfter } from '../../../../tests/assistant/harness/asking.js';
 import { loadGraph } from '../../../../tests/assistant/harness/loadGraph.js';
 import { World } from '../../../../tests/assistant/unseen/World.js';
+import { formsIn } from '../../../../domain/query/named.js';
+import { type Query } from '../../../../domain/query/Query.js';
+import { ProblemError } from '../../../contract/ProblemError.js';
+import { GraphReading } from '../../reading/GraphReading.js';
 import { memoryGraphStore } from '../../../graph/memory/memoryGraphStore.js';
 import { type Language } from '../../language/lexicon/files.js';
+import { type Answer } from '../Engine.js';
+import { beside, relaxed } from './near.js';
 import { OfflineEngine } from './OfflineEngine.js';
 
 /** Anchorages with a table of what kinds there are, and in whose district they lie: a name is a town, a district and an office. */
@@ -14,10 +20,10 @@ function anchorages(): World {
   world.add('Kind', 'code', Object.fromEntries(Object.entries(kinds).map(([code, meaning]) => [code, { meaning }])));
   world.add('Office', 'name', { Bergen: {}, Molde: {} });
   world.add('Anchorage', 'name', {
-    Norvik: { town: 'Bergen', nbuoys: 3 },
-    Sundal: { town: 'Bergen', nbuoys: 8 },
-    Tofte: { town: 'Molde', nbuoys: 5 },
-    Ulvoy: { town: 'Molde', nbuoys: 12 },
+    Norvik: { town: 'Bergen', nbuoys: 3, opened: '1990-03-01' },
+    Sundal: { town: 'Bergen', nbuoys: 8, opened: '1995-03-01' },
+    Tofte: { town: 'Molde', nbuoys: 5, opened: '2001-03-01' },
+    Ulvoy: { town: 'Molde', nbuoys: 12, opened: '2003-03-01' },
   });
   world.join('OF_KIND', 'Norvik > F, Sundal > F, Tofte > L, Ulvoy > F');
   world.join('RUN_BY', 'Norvik > Bergen, Sundal > Molde, Tofte > Molde, Ulvoy > Bergen');
@@ -28,10 +34,12 @@ const store = memoryGraphStore();
 const engine = new OfflineEngine(store);
 const charts = loadGraph(store, 'anchorages', anchorages().graph);
 
-async function answerTo(question: string, language: Language = 'en') {
+async function answerTo(question: string, language: Language = 'en', by = engine) {
   const context = { scope: await charts, language, now: '2026-11-21T12:00:00.000Z', examples: [] };
-  return (await askAfter(engine, [], question, context)).answer;
+  return (await askAfter(by, [], question, context)).answer;
 }
+
+const queriesOf = (suggestions: Answer['suggestions']) => suggestions.map(({ query }) => JSON.stringify(query));
 
 describe('a code that one node has', () => {
   test.each([
@@ -48,8 +56,20 @@ describe('a code that one node has', () => {
     );
   });
 
-  test('is the node where the question names its label', async () => {
-    expect((await answerTo('which kinds have the meaning Fjord?')).text).not.toContain('Norvik');
+  test.each(['which kinds have the meaning Fjord?', 'which has the meaning Fjord?'])(
+    'is the node where the question names its label or its column: “%s”',
+    async (question) => {
+      expect((await answerTo(question)).text).not.toContain('Norvik');
+    },
+  );
+
+  test.each([
+    ['are there any river mouths?', /^No\b/u],
+    ['are there any fjords?', /^Yes\b/u],
+  ])('is what is joined to it for yes or no as well: “%s”', async (question, said) => {
+    const { text, isAsRead } = await answerTo(question);
+    expect(text).toMatch(said);
+    expect(isAsRead).toBe(true);
   });
 });
 
@@ -57,8 +77,32 @@ describe('a name that stands in several places', () => {
   test('is told by one of them, marked, with the others a press away', async () => {
     const { text, isAsRead, suggestions } = await answerTo('which anchorages are in Bergen?');
     expect(isAsRead, text).toBe(true);
-    const queries = suggestions.map(({ query }) => JSON.stringify(query)).join();
-    expect(`${text} ${queries}`).toMatch(/town/u);
+    expect(text).toContain('town: Bergen (2): Norvik and Sundal');
+    expect(queriesOf(suggestions).join()).toContain('"types":["RUN_BY"]');
+  });
+
+  test('has no others where they take too long, or nobody has time for them', async () => {
+    const asked: string[] = [];
+    const strained = new Proxy(store, {
+      get: (all, name) =>
+        name !== 'query'
+          ? Reflect.get(all, name)
+          : async (...[scope, query, deadline]: Parameters<typeof store.query>) => {
+              asked.push(JSON.stringify(query));
+              if (JSON.stringify(query).includes('Molde')) throw new ProblemError('QUERY_TOO_COSTLY');
+              return all.query(scope, query, deadline);
+            },
+    });
+    const reading = new GraphReading(strained, await charts, new AbortController().signal);
+    const inTown = (value: string): Query => {
+      const that = { kind: 'compare', property: 'town', is: '=', value } as const;
+      return { kind: 'nodes', set: { kind: 'where', of: { kind: 'label', label: 'Anchorage' }, that } };
+    };
+    const end = performance.now() + 60_000;
+    expect(await beside(inTown('Bergen'), [inTown('Molde')], reading, end)).toEqual([]);
+    expect(asked).toHaveLength(2);
+    expect(await beside(inTown('Bergen'), [inTown('Oslo')], reading, performance.now() - 1)).toEqual([]);
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -67,19 +111,30 @@ describe('nothing that several conditions leave', () => {
     const { text, isAsRead, suggestions } = await answerTo('which anchorages in Molde have more than 20 nbuoys?');
     expect(text).toContain('No results');
     expect(isAsRead).toBe(true);
-    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.map((one) => one.text)).toContain('Anchorage, town: Molde');
+  });
+
+  test('is never told with half a span', () => {
+    const at = (is: '≥' | '<' | '=', value: number | string, property = 'opened') =>
+      ({ kind: 'compare', property, is, value }) as const;
+    const of = { kind: 'label', label: 'Anchorage' } as const;
+    const conditions = [at('≥', '1995'), at('<', '1996'), at('=', 'Molde', 'town')];
+    const query: Query = { kind: 'nodes', set: { kind: 'where', of, that: { kind: 'and', of: conditions } } };
+    const sets = relaxed(query).map((one) => formsIn(one).filter(({ kind }) => kind === 'compare'));
+    expect(sets).toEqual([conditions.slice(2), conditions.slice(0, 2)]);
   });
 });
 
 describe('words that are no names of the graph', () => {
   test.each([
-    'how many buoys does Sundal have?',
-    'which anchorage has the most buoys?',
-    'anchorages with more than 6 buoys',
-  ])('stand for the heading that ends in one, which is told marked or offered: “%s”', async (question) => {
-    const { isAsRead, suggestions, query } = await answerTo(question);
-    const all = [query, ...suggestions.map((one) => one.query)].map((one) => JSON.stringify(one) ?? '').join();
-    expect(all).toContain('nbuoys');
-    expect(isAsRead === true || query === undefined).toBe(true);
+    ['how many buoys does Sundal have?', 'Sundal, its nbuoys'],
+    ['which anchorage has the most buoys?', 'Anchorage, with the highest nbuoys'],
+    ['anchorages with more than 6 buoys', 'Anchorage, nbuoys over 6'],
+  ])('stand for the heading that ends in one, which is offered and never told: “%s”', async (question, offered) => {
+    const { refused, suggestions } = await answerTo(question);
+    expect(refused).toBe(true);
+    expect(suggestions.map(({ text }) => text)).toContain(offered);
+    const queries = queriesOf(suggestions).filter((query) => query !== undefined);
+    expect(new Set(queries).size).toBe(queries.length);
   });
 });

@@ -3,6 +3,7 @@ import { readAs } from '../../dialogue/askBack.js';
 import { type WordLink } from '../../grammar/Lexeme.js';
 import { sayQuery } from '../../grammar/saying/answer.js';
 import { grounded } from '../../grounding/citations.js';
+import { buttonsFor } from '../../guesses/offered.js';
 import { otherCounts } from '../../guesses/otherCounts.js';
 import { sayMissingDay } from '../../refusal/missingDay.js';
 import { WORDINGS } from '../../texts/Wording.js';
@@ -16,6 +17,10 @@ import { guessesFor } from './readers/refusal.js';
 import { asRead, type Reply } from './Reply.js';
 import { digitsLost, isUncertain, skippedTo } from './uncertain.js';
 import { asksWhether } from './whether.js';
+
+/** What finding other readings may take before an answer begins, in milliseconds, and after what time of the first none are looked for. */
+const LONGEST_OTHERS = 250;
+const LONGEST_FIRST = 1000;
 
 /** A query that a message was read as, and how. */
 export interface ReadAs {
@@ -58,7 +63,10 @@ export async function tell(message: Message, read: ReadAs): Promise<Reply | unde
   const { reading, base, text: question } = message;
   const wording = await message.wording;
   const { query, read: asRows } = await asMeant(read.query, message);
+  const begun = performance.now();
   const said = await sayQuery(query, reading, wording, read.adjective);
+  // What takes long itself is told without others beside it.
+  const left = performance.now() - begun > LONGEST_FIRST ? 0 : LONGEST_OTHERS;
   const at = { query, answer: said, message };
   if (said.refused) return read.otherwise?.(said.text);
   if (await isRefuted(at)) return undefined;
@@ -72,11 +80,12 @@ export async function tell(message: Message, read: ReadAs): Promise<Reply | unde
     ...(skipped === undefined ? [] : [wording.t('goneOnFrom', { question: skipped })]),
   ].join('\n\n');
   const answer = { ...base, text, basis: 'graph' as const, citations: grounded(said.citations, reading), query };
-  const counted = await otherCounts(query, reading);
+  const end = performance.now() + left;
+  const counted = left === 0 ? undefined : await otherCounts(query, reading, left);
   const others = [
     ...(counted ?? []),
     ...(asRows === undefined ? [] : [{ query: asRows }]),
-    ...(await beside(query, said.isEmpty === true ? relaxed(query) : (read.near ?? []), reading)),
+    ...(said.isEmpty === true ? [] : await beside(query, read.near ?? [], reading, end)),
   ];
   const leftOut = read.leftOut ?? (await digitsLost(at));
   const isDoubtful = await isUncertain(at);
@@ -92,7 +101,8 @@ export async function tell(message: Message, read: ReadAs): Promise<Reply | unde
   const suggest = async () => [
     ...toShowAll(said, wording),
     ...((await reply.suggest?.()) ?? []),
-    ...(isDoubtful ? await guessesFor(message, query) : []),
+    ...(said.isEmpty === true ? await buttonsFor(await beside(query, relaxed(query), reading), reading, wording) : []),
+    ...(isDoubtful || read.isGuess === true ? await guessesFor(message) : []),
     ...((await read.offers?.(said.isEmpty === true)) ?? []),
   ];
   return { ...reply, suggest };

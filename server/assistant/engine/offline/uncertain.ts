@@ -43,9 +43,14 @@ const tellsAnyNeighbour = ({ query, message }: Reading): boolean =>
   query.kind === 'nodes' && query.set.kind === 'follow' && query.set.step.types.length === 0 && asksForKind(message);
 
 /** Whether it is asked who, and others than persons are told: whose album it is. */
-async function tellsThingsForWho({ query, message: { reading, tokens, language } }: Reading): Promise<boolean> {
-  const { who, whom } = PACKS[language].operators;
-  const isAsked = tokens.some(({ word }) => who.includes(word) || whom.includes(word));
+async function tellsThingsForWho({ query, message }: Reading): Promise<boolean> {
+  const { reading, tokens, triggers, language } = message;
+  const { where, that } = PACKS[language].operators;
+  // The same phrases ask where, and behind the first word may only begin a clause: companies whose head is Ada.
+  const isAsked = triggers.some(({ trigger, from, to }) => {
+    const others = from === 0 ? where : [...where, ...that];
+    return trigger === 'who' && !tokens.slice(from, to).some(({ word }) => others.includes(word));
+  });
   if (query.kind !== 'nodes' || !isAsked || idsIn(query).length === 0) return false;
   const { persons, properties } = Schema.of(await reading.shape());
   const told = formsIn(query).find(({ kind }) => kind === 'label')?.['label'];

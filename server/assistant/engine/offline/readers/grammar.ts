@@ -1,3 +1,4 @@
+import { type Query } from '../../../../../domain/query/Query.js';
 import { goesOn, joinsOn } from '../../../dialogue/pointsBack.js';
 import { sayMissingTime } from '../../../panels/missingTime.js';
 import { type Understanding } from '../../Engine.js';
@@ -24,10 +25,10 @@ export async function grammar(message: Message): Promise<Reply | undefined> {
   const untimed = await withoutTime(message);
   const { read } = await message.understood;
   if (untimed !== undefined || read.kind !== 'sure') return untimed;
-  const query = asksWhether(message) ? whetherAny(read.query) : read.query;
+  const asked = asksWhether(message) ? whetherAny : (query: Query) => query;
   // What the graph has none of can be added, as what it knows nothing of.
   const offers = async (isEmpty: boolean) => (isEmpty ? offersFor(message) : []);
-  return tell(message, { ...read, query, offers });
+  return tell(message, { ...read, query: asked(read.query), near: (read.near ?? []).map(asked), offers });
 }
 
 /** Whether a question that the grammar answers goes on from an earlier one. */

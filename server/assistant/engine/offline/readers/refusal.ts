@@ -1,4 +1,3 @@
-import { type Query } from '../../../../../domain/query/Query.js';
 import { LONGEST_PART } from '../../../dialogue/pointsBack.js';
 import { answeredOf, buttonsFor } from '../../../guesses/offered.js';
 import { rankedReadings } from '../../../guesses/ranked.js';
@@ -28,13 +27,8 @@ export async function readingsOfPart({ context, text, tokens, reading, asking, w
   return buttonsFor([...(best === undefined ? [] : [{ query: best }]), ...others], reading, await wording);
 }
 
-/** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. @param told the one that is told */
-export async function guessesFor(message: Message, told?: Query): Promise<readonly Suggestion[]> {
-  const all = await allGuesses(message);
-  return told === undefined ? all : all.filter(({ query }) => JSON.stringify(query) !== JSON.stringify(told));
-}
-
-async function allGuesses(message: Message): Promise<readonly Suggestion[]> {
+/** Readings of a question, and of the words of it that stand in the graph, each to be asked at a press. */
+export async function guessesFor(message: Message): Promise<readonly Suggestion[]> {
   if (!isGuessed(await message.missing)) return [];
   const {
     reading,
@@ -48,10 +42,10 @@ async function allGuesses(message: Message): Promise<readonly Suggestion[]> {
   const inOtherWords = (await readInOtherWords(marked, reading, { aliases, now })).map((query) => ({ query }));
   const answered = await answeredOf(inOtherWords, MOST_OFFERED, reading);
   const ranked = [...(best === undefined ? [] : [{ query: best, leftOut }]), ...others];
-  const ofWhole = (await buttonsFor([...answered, ...ranked], reading, wording)).slice(0, MOST_OFFERED + 1);
+  const ofWhole = (await buttonsFor([...ranked, ...answered], reading, wording)).slice(0, MOST_OFFERED + 1);
   if (ofWhole.length > 1) return ofWhole;
   const ofWords = await offersOf((await refusalOf(marked, reading)).findings, reading, wording);
-  return [...ofWhole, ...ofWords.filter(({ text }) => ofWhole.every((one) => one.text !== text))];
+  return [...ofWhole, ...ofWords];
 }
 
 /** Taught questions that are near, and of no other project. */
