@@ -69,11 +69,7 @@ const isWhole = (written: string, caption: string): boolean =>
  * lines as there is room for between the nodes, and none over a node, a caption or another type. What is written is added to what is taken;
  * loops are written as they are.
  */
-function placedTypes(
-  lines: readonly Line[],
-  taken: Rectangles,
-  fontSize = TYPE_SIZE,
-): ReadonlyMap<string, string> {
+function placedTypes(lines: readonly Line[], taken: Rectangles, fontSize = TYPE_SIZE): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(pairOf(line), (counts.get(pairOf(line)) ?? 0) + 1);
   const placed = new Map<string, string>();
