@@ -48,9 +48,12 @@ export class JobRunner {
   /** Looks for what is due. Never fails. */
   wake(): void {
     this.#again = true;
-    if (this.#closed) return;
+    // Whoever asks wakes it afterwards.
+    if (this.#closed || this.#asking > 0) return;
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
+      // Woken while it read when to look next: what it read may be from before.
+      if (this.#again) this.wake();
     });
   }
 

@@ -1,7 +1,7 @@
 import { type FastifyBaseLogger } from 'fastify';
 
 import { guarded } from '../../../platform/faults/guarded.js';
-import { after } from '../../../platform/faults/timers.js';
+import { after, soon } from '../../../platform/faults/timers.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
 import { SocketCounts } from '../limits/SocketCounts.js';
 import { Hub } from '../protocol/Hub.js';
@@ -19,6 +19,7 @@ export interface Admitted<C> {
 
 /** Whole seconds, so that the timers of many sockets share few lists. */
 const SECOND_MS = 1000;
+const NOT_ENDED = 'A socket could not be ended';
 /** Longest wait that a timer takes. */
 const LONGEST_MS = 2 ** 31 - 1;
 
@@ -60,8 +61,9 @@ export class Admission<C> {
   /** The socket of somebody who was let in. @returns it, and what to call when its connection is gone */
   open(link: Link, { accepted, ended, leave }: Admitted<C>): { socket: Socket<C>; gone: () => void } {
     const socket = new Socket(this.#home, link, accepted);
-    const disconnect = guarded('A socket could not be ended', () => this.#end(socket, 'disconnected'));
-    if (ended.aborted) setImmediate(disconnect);
+    const end = () => this.#end(socket, 'disconnected');
+    const disconnect = guarded(NOT_ENDED, end);
+    if (ended.aborted) soon(NOT_ENDED, end);
     else ended.addEventListener('abort', disconnect, { once: true });
     const ending = this.#endWithToken(socket, accepted.until);
     const gone = () => {
@@ -86,9 +88,7 @@ export class Admission<C> {
   #endWithToken(socket: Socket<C>, until: number | undefined): NodeJS.Timeout | undefined {
     if (until === undefined) return undefined;
     const wait = Math.ceil(Math.max(until - Date.now(), 0) / SECOND_MS) * SECOND_MS;
-    return after(Math.min(wait, LONGEST_MS), 'A socket could not be ended', () =>
-      this.#end(socket, 'token expired'),
-    ).unref();
+    return after(Math.min(wait, LONGEST_MS), NOT_ENDED, () => this.#end(socket, 'token expired')).unref();
   }
 
   #end(socket: Socket<C>, reason: string): void {
