@@ -59,6 +59,8 @@ export class PostgresPlaces implements Places {
   #soon: NodeJS.Timeout | undefined;
   #holding: Promise<Holding> | undefined;
   #lookedAt = -LOOK_EVERY;
+  /** When places of a process that is gone were last removed. */
+  #removedAt = -Infinity;
   #looking: Promise<boolean> | undefined;
 
   constructor(
@@ -73,10 +75,11 @@ export class PostgresPlaces implements Places {
   }
 
   async take(limits: readonly PlaceLimit[]): Promise<Taken> {
+    const began = performance.now();
     const own = await this.#own.take(limits);
     if ('full' in own) return own;
     const taken = await this.#takeShared(limits, own.leave);
-    if ('leave' in taken || !(await Promise.race([this.#removeGone(), soon(false)]))) return taken;
+    if ('leave' in taken || !(await Promise.race([this.#removeGone(began), soon(false)]))) return taken;
     const again = await this.#own.take(limits);
     return 'full' in again ? again : this.#takeShared(limits, again.leave);
   }
@@ -173,9 +176,10 @@ export class PostgresPlaces implements Places {
     for (const name of this.#own.names()) this.#unwritten.add(name);
   }
 
-  /** Removes the places of processes that are gone, once for all who ask meanwhile. @returns whether there were any */
-  #removeGone(): Promise<boolean> {
+  /** Removes the places of processes that are gone, once for all who ask meanwhile. @returns whether there were any since a moment */
+  #removeGone(since: number): Promise<boolean> {
     if (this.#looking !== undefined) return this.#looking;
+    if (this.#removedAt > since) return Promise.resolve(true);
     if (performance.now() < this.#lookedAt + LOOK_EVERY) return Promise.resolve(false);
     this.#lookedAt = performance.now();
     this.#looking = this.#lookForGone().finally(() => (this.#looking = undefined));
@@ -191,6 +195,7 @@ export class PostgresPlaces implements Places {
         await this.database.ask(FORGET, { process });
         await lease.release();
         found = true;
+        this.#removedAt = performance.now();
       }
       return found;
     } catch (error) {
