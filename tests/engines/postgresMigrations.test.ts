@@ -156,6 +156,7 @@ async function fill(schema: string): Promise<void> {
       `SELECT column_name AS name, data_type AS type, is_identity = 'YES' OR is_generated = 'ALWAYS' AS is_made
          FROM information_schema.columns WHERE table_schema = '${schema}' AND table_name = '${table}'`,
     );
+    // The catalogue has these columns, which the driver does not know.
     const columns = (rows as unknown as Column[]).filter(({ is_made: isMade }) => !isMade);
     await onServer(
       made.url,

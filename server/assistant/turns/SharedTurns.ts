@@ -4,6 +4,7 @@ import { type Bus } from '../../platform/bus/Bus.js';
 import { type ChatMessage } from '../../contract/chat/messages.js';
 import { type MessageId, type OwnerId } from '../../contract/ids.js';
 import { guarded } from '../../platform/faults/guarded.js';
+import { orLate } from '../../platform/faults/timers.js';
 import { holdWithin, type Lease, type Leases } from '../../platform/storage/Leases.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
 import { type TurnRunner } from './TurnRunner.js';
@@ -48,7 +49,7 @@ export class SharedTurns {
     holding.turns += 1;
     if (holding.turns === 1) this.#begin(owner, holding);
     this.#holding.set(owner, holding);
-    await Promise.race([holding.lease, pause(FIRST_WAIT, undefined, { ref: false })]);
+    await orLate(FIRST_WAIT, holding.lease, undefined);
     return () => {
       holding.turns -= 1;
       if (holding.turns > 0) return;

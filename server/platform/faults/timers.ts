@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { run } from './guarded.js';
 
 /**
@@ -20,3 +22,7 @@ export const soon = (failure: string, work: () => unknown): void => void setImme
 
 /** Does work at the end of this turn of the event loop. */
 export const atEndOfTurn = (failure: string, work: () => unknown): void => process.nextTick(() => run(failure, work));
+
+/** What comes of work, or something else where that takes longer; the work goes on, and the waiting keeps no process alive. */
+export const orLate = <T, Late>(ms: number, work: Promise<T>, late: Late): Promise<T | Late> =>
+  Promise.race([work, pause(ms, late, { ref: false })]);

@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-import { every } from '../faults/timers.js';
+import { every, orLate } from '../faults/timers.js';
 
 /** Calls of one caller that a process took since it last reported them. */
 export interface ReportedCalls {
@@ -112,7 +110,7 @@ export class RateCounter {
   }
 
   #reported(): Promise<void> {
-    return Promise.race([this.#report(), pause(LONGEST_REPORT_MS, undefined, { ref: false })]);
+    return orLate(LONGEST_REPORT_MS, this.#report(), undefined);
   }
 
   /** Reports everything taken so far; one report at a time. Never fails. */

@@ -5,16 +5,25 @@ import { expect, test } from 'vitest';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { useShortcuts } from './useShortcuts';
 
-const BEFORE_THE_GRAPH = {
+const BEFORE_THE_GRAPH: ActionState = {
   tool: 'selecting',
   selected: [],
+  selection: null,
   nodesShown: 0,
+  isSomethingHidden: false,
+  isPinned: false,
+  canUndo: false,
+  canRedo: false,
+  isLayoutRunning: false,
   isFiltering: false,
-} as unknown as ActionState;
+  isOutlineOpen: false,
+  isLegendOpen: false,
+};
 
 /** How often the key of the filter works while the toolbar still shows that there is no graph. */
 function filtersOn(nodesShown: number): number {
   let filters = 0;
+  // All of a canvas that this key touches.
   const canvas = {
     store: { setState: () => (filters += 1) },
     model: { snapshot: { nodesShown } },

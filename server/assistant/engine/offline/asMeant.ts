@@ -29,9 +29,9 @@ async function withoutGroupsOfOne(query: Query, reading: GraphReading): Promise<
 }
 
 /** What is said of nodes of a label, one condition each; undefined where it is said of others. */
-function saidOf(set: NodeSet): { readonly label: string; readonly that: readonly Predicate[] } | undefined {
+function conditionsOf(set: NodeSet): { readonly label: string; readonly that: readonly Predicate[] } | undefined {
   if (set.kind === 'label') return { label: set.label, that: [] };
-  const of = set.kind === 'where' ? saidOf(set.of) : undefined;
+  const of = set.kind === 'where' ? conditionsOf(set.of) : undefined;
   if (set.kind !== 'where' || of === undefined) return undefined;
   return { label: of.label, that: [...of.that, ...(set.that.kind === 'and' ? set.that.of : [set.that])] };
 }
@@ -47,8 +47,8 @@ const MOST_OF_CODE = 3;
 function rowsBesideCodes(label: string, schema: Schema) {
   const [way, ...others] = schema.ends(undefined).filter(({ start, end }) => start === label || end === label);
   const isTable = way !== undefined && others.length === 0 && way.end === label && way.start !== label;
-  const told = schema.properties.filter(({ labels }) => labels.includes(label));
-  return isTable && told.length <= MOST_OF_CODE ? way : undefined;
+  const own = schema.properties.filter(({ labels }) => labels.includes(label));
+  return isTable && own.length <= MOST_OF_CODE ? way : undefined;
 }
 
 /** Whether each node of a label has a value of its own. */
@@ -72,21 +72,21 @@ async function tellsApart(label: string, property: string, reading: GraphReading
 async function ofRows(query: Query, { reading, tokens, triggers }: Message): Promise<Query | undefined> {
   const isWho = triggers.some(({ trigger }) => trigger === 'who');
   const isOfSet = query.kind === 'count' || query.kind === 'exists' || query.kind === 'nodes';
-  const said = !isWho && isOfSet ? saidOf(query.set) : undefined;
-  if (said === undefined || !isOfSet) return undefined;
+  const asked = !isWho && isOfSet ? conditionsOf(query.set) : undefined;
+  if (asked === undefined || !isOfSet) return undefined;
   const schema = Schema.of(await reading.shape());
-  const way = rowsBesideCodes(said.label, schema);
-  const [value, ...more] = said.that.filter((one) => one.kind === 'compare');
-  const [joined, ...further] = said.that.filter((one) => one !== value);
+  const way = rowsBesideCodes(asked.label, schema);
+  const [value, ...more] = asked.that.filter((one) => one.kind === 'compare');
+  const [joined, ...further] = asked.that.filter((one) => one !== value);
   if (way === undefined || value?.is !== '=' || more.length + further.length > 0) return undefined;
   if (typeof value.value !== 'string') return undefined;
   const rows = joined === undefined ? ({ kind: 'label', label: way.start } as const) : rowsIn(joined);
-  if (rows === undefined || saidOf(rows)?.label !== way.start) return undefined;
-  const isSaid = (own: string) => tokens.some(({ word }) => schema.same(word, own));
-  const called = schema.labels.flatMap(({ label, words }) => (label === said.label ? [words] : []));
-  if ([wordsOfName(value.property), ...called].some((words) => words.every(isSaid))) return undefined;
-  if (!(await tellsApart(said.label, value.property, reading))) return undefined;
-  const codes: NodeSet = { kind: 'where', of: { kind: 'label', label: said.label }, that: value };
+  if (rows === undefined || conditionsOf(rows)?.label !== way.start) return undefined;
+  const isInQuestion = (own: string) => tokens.some(({ word }) => schema.same(word, own));
+  const called = schema.labels.flatMap(({ label, words }) => (label === asked.label ? [words] : []));
+  if ([wordsOfName(value.property), ...called].some((words) => words.every(isInQuestion))) return undefined;
+  if (!(await tellsApart(asked.label, value.property, reading))) return undefined;
+  const codes: NodeSet = { kind: 'where', of: { kind: 'label', label: asked.label }, that: value };
   const step = { types: [way.type], direction: 'out' } as const;
   const that = { kind: 'linked', step, set: codes, quantity: { kind: 'some' } } as const;
   const set: NodeSet = { kind: 'where', of: rows, that };

@@ -256,18 +256,18 @@ async function dropsName({ query, message: { marked, reading, tokens } }: Readin
   );
   return mentions.some(({ candidates, from, to }) => {
     const [first] = candidates;
-    const said = tokens.slice(from, to);
-    const [one] = said;
+    const name = tokens.slice(from, to);
+    const [one] = name;
     // What is called by the whole question is planted.
-    if (said.length === tokens.length) return false;
+    if (name.length === tokens.length) return false;
     if (one === undefined || first?.via !== 'name' || first.score < SCORES.nameSure) return false;
-    if (said.length === 1 && !isNameAlone(one, from, reading.nameOf(first.node))) return false;
+    if (name.length === 1 && !isNameAlone(one, from, reading.nameOf(first.node))) return false;
     // What a number of theirs is held against is named by it, where one alone is called so: longer than Ulvik.
     const [only, ...others] = bestOf(candidates);
     const isHeld =
       others.length === 0 && measures.some(({ property, value }) => only?.properties[String(property)] === value);
     return (
-      !isHeld && !candidates.some(({ node }) => ids.includes(node.id)) && !said.every(({ word }) => read.has(word))
+      !isHeld && !candidates.some(({ node }) => ids.includes(node.id)) && !name.every(({ word }) => read.has(word))
     );
   });
 }

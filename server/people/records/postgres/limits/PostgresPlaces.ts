@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { ulid } from 'ulid';
 
 import { type Transacting } from '../../../../platform/storage/postgres/Database.js';
 import { type Session } from '../../../../platform/storage/postgres/Session.js';
-import { after, every } from '../../../../platform/faults/timers.js';
+import { after, every, orLate } from '../../../../platform/faults/timers.js';
 import { OwnPlaces, type PlaceLimit, type Places, type Taken } from '../../../../platform/limits/Places.js';
 import { type Lease, type Leases } from '../../../../platform/storage/Leases.js';
 import { warn } from '../../../../platform/storage/warnings.js';
@@ -45,8 +43,6 @@ interface Holding {
 /** Hears what other processes have taken, by the digests of the names, while nobody else counts. */
 type OnOthers = (taken: ReadonlyMap<string, number>) => void;
 
-const soon = <T>(value: T): Promise<T> => pause(LONGEST_WAIT, value, { ref: false });
-
 /**
  * Counts places of all processes. Each writes down how many of its own are taken, under a lease: those of a process that lost its lease are
  * removed by the first that finds no place left. While the database is away a process goes by its own places.
@@ -79,7 +75,7 @@ export class PostgresPlaces implements Places {
     const own = await this.#own.take(limits);
     if ('full' in own) return own;
     const taken = await this.#takeShared(limits, own.leave);
-    if ('leave' in taken || !(await Promise.race([this.#removeGone(began), soon(false)]))) return taken;
+    if ('leave' in taken || !(await orLate(LONGEST_WAIT, this.#removeGone(began), false))) return taken;
     const again = await this.#own.take(limits);
     return 'full' in again ? again : this.#takeShared(limits, again.leave);
   }
@@ -157,7 +153,7 @@ export class PostgresPlaces implements Places {
   async #hold(): Promise<Holding> {
     const process = ulid();
     const asked = this.leases.tryHold(leaseName(process));
-    const lease = await Promise.race([asked, soon(undefined)]);
+    const lease = await orLate(LONGEST_WAIT, asked, undefined);
     if (lease === undefined) {
       // Nothing is counted under one that comes too late.
       void asked.then(
