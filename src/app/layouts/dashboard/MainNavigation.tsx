@@ -13,7 +13,7 @@ export function MainNavigation({ direction }: MainNavigationProps) {
   const { t } = useTranslation('shell');
   return (
     <nav aria-label={t('navigation.title')}>
-      <ul className={`${styles.list} ${styles[direction]}`}>
+      <ul className={styles[direction] ?? ''}>
         {MAIN_NAVIGATION.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} className={styles.link ?? ''}>
