@@ -50,6 +50,12 @@ const lowered = (name: string): string =>
 const areYears = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => /^[12]\d{3}$/u.test(value));
 
+/** Whether numbers count the rows, from 0 or 1 on: they are places in a list, and the highest of them says nothing. */
+const countRows = (values: readonly string[]): boolean =>
+  values.length > 2 &&
+  ['0', '1'].includes(values[0] ?? '') &&
+  values.every((value, at) => Number(value) === Number(values[0]) + at);
+
 const PLACE_WORDS: ReadonlySet<string> = new Set(Object.values(placeNames).flat().map(phraseOf));
 
 /** Whether numbers say where or when something is, of which nobody asks the highest: a latitude, a month. */
@@ -168,7 +174,9 @@ export function askableQuestions(
   const recognised = (name: string) => table.columns.find((column) => column.name === name);
   const properties = mapping.columns.filter(({ use }) => use === 'property');
   const saysNumber = ({ column, kind, separator }: ColumnMapping): boolean =>
-    (kind === 'number' || kind === 'duration') && separator === '' && !areYears(recognised(column)?.values ?? []);
+    (kind === 'number' || kind === 'duration') &&
+    separator === '' &&
+    ![areYears, countRows].some((are) => are(recognised(column)?.values ?? []));
   const nodes = mapping.columns.filter(({ use, label }) => use === 'node' && label.trim() !== '');
   const labels = nodes.map(({ label }) => phraseOf(label));
   const isMeasure = (each: ColumnMapping): boolean =>

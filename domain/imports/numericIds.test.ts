@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { saysIds } from './numericIds.js';
 
-test.each(['employee_id', 'PassengerId', 'Room no', 'ZIP', 'cod poștal', 'cowcode2', 'Nr', 'barcode', 'phone'])(
+test.each(['employee_id', 'PassengerId', 'Room no', 'ZIP', 'cod poștal', 'cowcode2', 'Nr', 'Nr. crt.', 'barcode', 'phone'])(
   '%s names ids',
   (name) => expect(saysIds(name)).toBe(true),
 );

@@ -18,6 +18,7 @@ export function saysIds(name: string): boolean {
     isWordOf('signs', name) ||
     isWordOf('id', last) ||
     (words.length > 1 && BEFORE.has(first)) ||
-    words.some((word) => ONE_WORD.test(word))
+    words.some((word) => ONE_WORD.test(word)) ||
+    (words.length > 1 && words.every((word) => isWordOf('id', word) || isWordOf('counting', word)))
   );
 }
