@@ -95,21 +95,21 @@ class Pieces {
   #conditions({ of, that }: Extract<NodeSet, { kind: 'where' }>, place: Place, depth: number): void {
     const at = [...place, 'that'];
     if (that.kind !== 'and') {
-      this.#condition(that, at, depth, this.#with(place, of));
+      this.#condition(of, that, at, depth, this.#with(place, of));
       return;
     }
     that.of.forEach((one, index) => {
       const rest = that.of.length === 1 ? this.#with(place, of) : this.#with(at, without(that, index));
-      this.#condition(one, [...at, 'of', index], depth, rest);
+      this.#condition(of, one, [...at, 'of', index], depth, rest);
     });
   }
 
-  #condition(that: Predicate, place: Place, depth: number, without: Query): void {
+  #condition(of: NodeSet, that: Predicate, place: Place, depth: number, without: Query): void {
     if (that.kind !== 'linked') {
       this.#add(this.say.predicate(that), place, depth, without);
       return;
     }
-    this.#add(this.say.linked(that, headOf(that.set)), place, depth, without);
+    this.#add(this.say.linked(that, headOf(that.set), headOf(of)), place, depth, without);
     this.inside(that.set, [...place, 'set'], depth + 1);
   }
 

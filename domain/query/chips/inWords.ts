@@ -76,8 +76,8 @@ export class InWords {
     return quantity.kind === 'some' || quantity.kind === 'none' ? '' : `${this.words.say(quantity.kind)} `;
   }
 
-  /** What leads to a set, with so much of the set said as is given. */
-  linked({ step, quantity }: Pick<Linked, 'step' | 'quantity'>, set: NodeSet): string {
+  /** What leads to a set, with so much of the set said as is given. @param of what it is said of, where that is known */
+  linked({ step, quantity }: Pick<Linked, 'step' | 'quantity'>, set: NodeSet, of?: NodeSet): string {
     const { say } = this.words;
     const isNone = quantity.kind === 'none';
     const heading = this.#heading(step);
@@ -88,6 +88,9 @@ export class InWords {
         return say(isNone ? 'withoutHeading' : 'withHeading', { heading }) + this.#along(step);
       return say(isNone ? 'headingNone' : 'heading', { heading, set: said }) + this.#along(step);
     }
+    // Whoever is called otherwise than by the heading is told apart from those who have it: the supervisor of Ann, among people.
+    if (heading !== undefined && step.direction === 'in' && !isNone && this.#isCalledOtherwise(of, heading))
+      return say('headingOf', { heading, set: said }) + this.#along(step);
     if (heading !== undefined && step.direction === 'in')
       return say(isNone ? 'underHeadingNone' : 'underHeading', { set: said }) + this.#along(step);
     if (step.direction === 'out' && set.kind === 'label' && quantity.kind === 'some') {
@@ -98,6 +101,9 @@ export class InWords {
     const text = LINKED[step.direction][isNone ? 'none' : 'some'];
     return say(text, { type: this.types(step.types), set: said }) + this.#along(step);
   }
+
+  #isCalledOtherwise = (of: NodeSet | undefined, heading: string): boolean =>
+    of?.kind === 'label' && this.words.label(of.label).toLowerCase() !== heading.toLowerCase();
 
   /** What is counted or looked at along a step. */
   ends(step: Step, set: NodeSet): string {

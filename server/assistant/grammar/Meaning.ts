@@ -84,10 +84,12 @@ export interface RelMeaning {
   readonly type: string;
   /** Said from the other end, as `child` of what is stored as `PARENT_OF`. */
   readonly isConverse?: true;
-  /** Of what is done, with the word before whoever does it: trained by. */
+  /** Of what is done, with the word before whoever does it: trained by. Of what a type calls its end by, a verb for what that does: supervises. */
   readonly isDone?: true;
   /** By a word for somebody, as a wife, who may be spoken of by it. */
   readonly isRole?: true;
+  /** By what its end is to its start, as the supervisor of what is stored as `HAS_SUPERVISOR`: whoever is named right after it is that end. */
+  readonly isOfEnd?: true;
 }
 
 /** What a part of a question means, by category. */

@@ -2,7 +2,7 @@ import { foldedWords } from '../../../domain/folding/fold.js';
 import { kindOfLabel } from '../../../domain/processing/kindLabels.js';
 import { type GraphShape } from '../../graph/asked.js';
 import { sameWord, sameWords } from '../language/likeness.js';
-import { isPassive } from '../../../domain/styles/typeWords.js';
+import { headingOf, isPassive } from '../../../domain/styles/typeWords.js';
 import {
   AGENTS,
   ASKING_WHO,
@@ -181,7 +181,13 @@ export class Schema {
   relOf(type: string, words: readonly string[]): RelMeaning {
     const isDone = words.length > 1 && BY.has(words.at(-1) ?? '') && isPassive(type);
     const isRole = isPerson(words[0] ?? '');
-    return { cat: 'rel', type, ...(isDone ? { isConverse: true, isDone } : {}), ...(isRole ? { isRole } : {}) };
+    const role = isRole ? { isRole } : {};
+    if (isDone) return { cat: 'rel', type, isConverse: true, isDone, ...role };
+    const heading = headingOf(type);
+    if (heading === undefined) return { cat: 'rel', type, ...role };
+    // What it leads to is called so: a verb for what that does is said from its end, too.
+    const isHeading = isRole || wordsOfName(heading).some((one) => words.some((word) => this.same(one, word)));
+    return { cat: 'rel', type, isConverse: true, ...(isHeading ? { isOfEnd: true } : { isDone: true }), ...role };
   }
 
   #persons: readonly string[] | undefined;

@@ -22,7 +22,6 @@ const BEHIND = [
   ['op:have', ['tied', 'op:sum'], '(what role does Ann) have'],
   ['op:gain', ['tie', 'tied'], '(what grade did Ann) get'],
   ['op:at', ['rel'], 'lives in'],
-  ['op:of', ['rel'], 'parent of'],
   ['op:ones', ['pred'], 'the Danish ones'],
   ['op:which', ['op:and'], 'and what (stock)'],
 ] as const;
@@ -32,6 +31,8 @@ export const BESIDE: readonly Rule[] = [
   ...BEFORE.flatMap(([op, cats, example]) =>
     cats.map((cat) => rule('has', [op, cat], example, (_, one) => plain(one))),
   ),
+  // Whoever follows is no longer that end, but has it: the supervisor of Ann.
+  rule('and', ['rel', 'op:of'], 'parent of', ({ isOfEnd: _, ...rel }) => plain(rel)),
   rule('has', ['op:and', 'link'], 'and lives in Oakham', (_, of) => plain({ ...of, isAnother: true })),
   ...BEHIND.flatMap(([op, cats, example]) => cats.map((cat) => rule('and', [cat, op], example, (one) => plain(one)))),
 ];

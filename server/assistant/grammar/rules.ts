@@ -168,7 +168,7 @@ const nobody = ({ type }: Of<'rel'>, head: LinkMeaning['head']): Built[] =>
 const LINKS: readonly Rule[] = [
   rule('does', ['rel', 'set'], 'wrote Winter Bees', ({ type, ...rel }, other) =>
     other.asks === undefined && other.asked === undefined
-      ? plain(link(type, other, { head: doer(rel), isVerbFirst: true }))
+      ? plain(link(type, other, { head: rel.isOfEnd === true ? 'subject' : doer(rel), isVerbFirst: true }))
       : [],
   ),
   rule('doesTo', ['rel', 'pp'], 'reports to Ana', ({ type, ...rel }, { set }) =>
