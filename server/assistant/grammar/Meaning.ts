@@ -105,6 +105,8 @@ export type Meaning =
       readonly isOften?: true;
     }
   | RelMeaning
+  /** What an end is to a start, said of whoever is named beside it: as supervisor. */
+  | { readonly cat: 'asRole'; readonly type: string }
   /** What somebody does, to whom is still to be said; `isDone`: or by whom it is done to them. */
   | {
       readonly cat: 'gap';

@@ -19,6 +19,12 @@ export const HAVING: readonly Rule[] = [
   rule('as', ['op:ordered', 'set'], '(have the euro) as currency', (_, set) =>
     set.isPlain === true && set.asked === undefined ? plain(set) : [],
   ),
+  rule('asRole', ['op:ordered', 'rel'], '(has Ann) as supervisor', (_, rel) =>
+    rel.isOfEnd === true ? plain({ cat: 'asRole', type: rel.type }) : [],
+  ),
+  ...eitherWay('hasAs', ['asRole', 'set'], '(are) ca șef pe Ana', ({ type }, set) =>
+    stands(set) ? plain(link(type, set, { head: 'subject' })) : [],
+  ),
   ...eitherWay('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
     set.isNamed === true && stands(set) ? plain(set) : [],
   ),
