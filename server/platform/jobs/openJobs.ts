@@ -60,7 +60,11 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   const deliver = (owner: OwnerId) => notifications.deliver(owner);
   const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs });
   if (!isShared) await jobStore.freeJobs(Date.now());
-  const follow = () => jobStore.followJobs(({ stop }) => (stop === undefined ? runner.wake() : runner.stop(stop)));
+  const follow = () =>
+    jobStore.followJobs(({ stop }) => {
+      if (stop !== undefined) runner.stop(stop);
+      runner.wake();
+    });
   const endFollowing = isDoing ? follow() : () => undefined;
   if (isDoing) runner.wake();
   else await runner.close();
@@ -92,6 +96,8 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       const job = await jobStore.cancelJob(owner, id, Date.now());
       runner.stop(id);
       tell(owner, job);
+      // What it left while it rested is taken away.
+      runner.wake();
       return job;
     },
     close: () => {
