@@ -13,6 +13,7 @@ import { reachOf } from './reachOf.js';
 import { LatePart } from './platform/late/LatePart.js';
 import { makeAuthenticate } from './people/identity/authenticate.js';
 import { Opened } from './Opened.js';
+import { openRedisPlaces } from './openRedisPlaces.js';
 import { openGround } from './openGround.js';
 import { openServices } from './openServices.js';
 import { startSweeps } from './opening/sweeps.js';
@@ -78,6 +79,9 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   opened.add(services.jobs, (part) => part.close());
   opened.add(services.yourData, async (part) => part.close());
   const verify = identity.verifier(stored);
+  // Processes that only hold sockets have no database to count them in.
+  const places =
+    realtime.redisUrl === null ? stored.places : await openRedisPlaces(opened, realtime.redisUrl, settings.auth);
   const { tickets } = services;
   const readNotification = storedRows(services.notifications);
   const app = await buildServer(
@@ -93,7 +97,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
         readNotification,
         origins,
         limits: { socketsPerPerson, socketsPerAddress },
-        ...(stored.places && { places: stored.places }),
+        ...(places && { places }),
       }),
       gateway: isDevelopment ? 'open' : 'closed',
       isAvailable,

@@ -13,6 +13,7 @@ import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './people/identi
 import { listen } from './listen.js';
 import { reachOf } from './reachOf.js';
 import { Opened } from './Opened.js';
+import { openRedisPlaces } from './openRedisPlaces.js';
 import { backendOpeners } from './edge/realtime/connecting/backendOpeners.js';
 import { Backend, rowsOverRest } from './edge/realtime/rows/Backend.js';
 import { usersSocket } from './edge/realtime/usersSocket.js';
@@ -57,6 +58,7 @@ async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<Runnin
       readNotification: rowsOverRest(backend),
       origins,
       limits: { socketsPerPerson, socketsPerAddress },
+      places: await openRedisPlaces(opened, realtime.redisUrl, auth),
     }),
     logger: { level: readLogLevel(env) },
     ...reachOf({ address: { ...address, origins }, auth }),

@@ -113,7 +113,7 @@ async function run([part, ...rest]) {
 }
 
 /** Suites that need no PostgreSQL, where the Redis that they need is there. */
-const withoutPostgres = () => (missingRedis() === undefined ? suites(['tests/engines/redisBus']) : NOTHING);
+const withoutPostgres = () => (missingRedis() === undefined ? suites(['tests/engines/redis']) : NOTHING);
 
 /**
  * Runs what needs a server of PostgreSQL, which is started for it, or of Redis; says in capitals what is left out, and why. Resolves to the

@@ -95,7 +95,7 @@ export const PROBLEMS = {
   FILE_INVALID: { status: 422, title: 'The file cannot be read' },
   FILE_UNPACKS_TOO_LARGE: { status: 422, title: 'This file unpacks to more than may be read here' },
   FILE_TAKES_TOO_LONG: { status: 422, title: 'This file takes longer to read than is allowed here' },
-  JOB_GIVEN_UP: { status: 500, title: 'This stopped Harta three times, and is not begun again' },
+  JOB_GIVEN_UP: { status: 500, title: 'This stopped Harta five times, and is not begun again' },
   RATE_LIMITED: { status: 429, title: 'Too many requests' },
   TOO_MANY_WAITING: { status: 429, title: 'You have too much waiting: try again when some of it is done' },
   INTERNAL: { status: 500, title: 'Something failed here' },

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type PropertyValue } from '../../domain/properties/values.js';
@@ -5,6 +6,7 @@ import { type ImportId, type NodeId, type OwnerId, type ProjectId } from '../../
 import { Database } from '../../server/platform/storage/postgres/Database.js';
 import { Session } from '../../server/platform/storage/postgres/Session.js';
 import { graphRow } from '../../server/graph/postgres/graphs.js';
+import { eraseHidden } from '../../server/graph/postgres/erasing.js';
 import { cleanImports, cleanSlice } from '../../server/graph/postgres/imports/cleaning.js';
 import { OrderStoring } from '../../server/graph/postgres/lists/OrderStoring.js';
 import { storeSlice } from '../../server/graph/postgres/lists/storedOrders.js';
@@ -221,18 +223,41 @@ test('a given-up import is removed a slice at a time, of which nothing is read m
   expect((await onServer(opened.url, 'SELECT * FROM batch')).rows).toEqual([]);
 });
 
+const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+const untilOneWaits = () =>
+  expect.poll(async () => (await onServer(opened.url, WAITING)).rows.length, { timeout: 10_000 }).toBe(1);
+
+test('a project is erased though its erasing gave way to another transaction that held some of it', async () => {
+  await person.node(['N'], { size: 3 });
+  const name = new URL(opened.url).pathname.slice(1);
+  await onServer(opened.url, `ALTER DATABASE ${name} SET deadlock_timeout = '3s'`);
+  const eraser = new Database({ url: opened.url, connections: 1 });
+  const other = new pg.Client({ connectionString: opened.url });
+  await other.connect();
+  await other.query('BEGIN; SELECT 1 FROM node FOR UPDATE');
+  await onServer(opened.url, "UPDATE graph SET access = 'hidden'");
+  const erasing = eraseHidden(eraser, { ownerId: ANA, projectId });
+  await untilOneWaits();
+  // Each now waits for the other, and whoever has waited for longer is the one that PostgreSQL ends.
+  await other.query('SELECT 1 FROM graph FOR UPDATE');
+  await other.query('COMMIT');
+  await erasing;
+  expect(await rowsOf()).toMatchObject({ node: 0, node_label: 0 });
+  expect((await onServer(opened.url, 'SELECT 1 FROM graph')).rows).toEqual([]);
+  await Promise.all([other.end(), eraser.close()]);
+});
+
 test('a given-up import is removed while an order of its project is, and neither waits for the other in a circle', async () => {
   const kept = await person.node(['N'], { size: 3 });
   while (await slice(BY_SIZE));
   await appendEleven(kept.id);
   await dropUncleaned();
   await onServer(opened.url, `UPDATE graph SET sorted = '{}', sorting = '{"node size": null}'`);
-  const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
   let cleaning: Promise<void> | undefined;
   await database.write(async (session) => {
     const row = await graphRow(session, { ownerId: ANA, projectId }, true);
     cleaning = cleanImports(database, ANA);
-    await expect.poll(async () => (await onServer(opened.url, waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+    await untilOneWaits();
     expect(await storeSlice({ session, ownerId: ANA, row }, undefined)).toBe('continued');
   });
   await cleaning;

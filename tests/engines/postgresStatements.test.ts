@@ -31,7 +31,7 @@ describe('what a call of the graph asks PostgreSQL', () => {
 
   it('a node is made by two exchanges: what is there, then all that becomes of it with the commit', async () => {
     const { clients, exchanges } = await askedBy(() => ana.node(['Word'], { name: 'second' }));
-    expect([clients.length, exchanges]).toEqual([6, 2]);
+    expect([clients.length, exchanges]).toEqual([5, 2]);
   });
 
   it('a node and a relationship are changed by few exchanges', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import { type OwnerId } from '../../contract/ids.js';
@@ -18,7 +19,8 @@ import { draftOf } from '../../people/notifications/draftOf.js';
 import { type Notifications } from '../../people/notifications/Notifications.js';
 import { type CarryOut, tellingEffect } from '../../people/records/effects.js';
 import { warn } from '../../platform/storage/warnings.js';
-import { failureOf, GivenUpError, MOST_CUTS } from './failureOf.js';
+import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
+import { failureOf, GivenUpError } from './failureOf.js';
 import { HeldIndex } from './HeldIndex.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
@@ -48,12 +50,25 @@ export interface RunnerParts extends Pick<RecordStores, 'importMappings' | 'sett
 }
 
 /** An import that something happens to. */
-interface Running {
-  stopped: boolean;
+class Running {
   /** True from when the graph is asked to show it: then it can no longer be stopped. */
-  publishing: boolean;
+  publishing = false;
   thread: ImportThread | undefined;
-  over: Promise<void>;
+  over: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
+
+  get stopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Waits so many milliseconds, or until it is stopped. */
+  async rest(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
+  }
 }
 
 const found = ({ refused: _refused, choices, met, ...findings }: Findings) => ({
@@ -128,13 +143,17 @@ export class ImportRunner {
 
   /** Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed. */
   check(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    this.#begin(owner, job, (running) => this.#countedCheck(owner, job, running, choices));
+    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
+    this.#begin(job, (running) => this.#inTurn(owner, running, work));
   }
 
-  /** Begins a check anew that an earlier process did not end. */
+  /** Begins a check anew that an earlier process did not end, once it has rested. */
   recheck(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
     const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
-    this.#begin(owner, job, work, this.#again);
+    this.#begin(job, async (running) => {
+      await running.rest(await this.parts.staging.restAfterCut(owner, job.id));
+      await this.#inTurn(owner, running, work, this.#again);
+    });
   }
 
   /** The first elements of an import as they would be. Throws `FileFault`, `LimitReached` and `TOO_MANY_WAITING`. */
@@ -152,7 +171,8 @@ export class ImportRunner {
 
   /** Begins to write; the job changes as it goes on. */
   write(owner: OwnerId, job: ImportJob): void {
-    this.#begin(owner, job, (running) => this.#write(owner, job, running));
+    const work = (running: Running) => this.#write(owner, job, running);
+    this.#begin(job, (running) => this.#inTurn(owner, running, work));
   }
 
   /** Resolves once nothing happens to an import here. */
@@ -165,7 +185,7 @@ export class ImportRunner {
     const running = this.#running.get(id);
     if (running === undefined) return true;
     if (running.publishing) return false;
-    running.stopped = true;
+    running.stop();
     await running.thread?.stop();
     await running.over;
     return true;
@@ -180,13 +200,20 @@ export class ImportRunner {
     await this.#threads.close();
   }
 
-  #begin(owner: OwnerId, job: ImportJob, work: (running: Running) => Promise<void>, queue = this.#queue): void {
-    const running: Running = { stopped: false, publishing: false, thread: undefined, over: Promise.resolve() };
+  #begin(job: ImportJob, work: (running: Running) => Promise<void>): void {
+    const running = new Running();
     this.#running.set(job.id, running);
-    running.over = queue
-      .runAdmitted(owner, async () => (running.stopped ? undefined : await work(running)))
-      .finally(() => this.#running.delete(job.id));
+    running.over = work(running).finally(() => this.#running.delete(job.id));
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
+  }
+
+  #inTurn(
+    owner: OwnerId,
+    running: Running,
+    work: (running: Running) => Promise<void>,
+    queue = this.#queue,
+  ): Promise<void> {
+    return queue.runAdmitted(owner, async () => (running.stopped ? undefined : await work(running)));
   }
 
   async #withThread<T>(running: Running, work: (thread: ImportThread) => Promise<T>): Promise<T> {
@@ -203,7 +230,7 @@ export class ImportRunner {
   /** A check that took its process along again and again is not begun once more. */
   async #countedCheck(owner: OwnerId, job: ImportJob, running: Running, known?: SomeChoices): Promise<void> {
     const { staging } = this.parts;
-    if ((await staging.beginCheck(owner, job.id)) > MOST_CUTS)
+    if ((await staging.beginCheck(owner, job.id)) > MOST_ATTEMPTS)
       await this.#endBadly(owner, { ...job, state: 'failed', ...failureOf(job, 'READ_FAILED', new GivenUpError()) });
     else await this.#check(owner, job, running, known).finally(() => staging.endCheck(owner, job.id));
   }

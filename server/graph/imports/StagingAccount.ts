@@ -1,7 +1,7 @@
 import { type StagingLimits } from '../../platform/config/limits.js';
 import { type ImportId, type OwnerId } from '../../contract/ids.js';
 import { ProblemError } from '../../contract/ProblemError.js';
-import { holdWithin, type Leases } from '../../platform/storage/Leases.js';
+import { inTurn, type Leases } from '../../platform/storage/Leases.js';
 
 /** Bytes by import. */
 type Waiting = Map<ImportId, number>;
@@ -9,9 +9,6 @@ type Waiting = Map<ImportId, number>;
 const megabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2);
 
 const sum = (waiting: Waiting): number => [...waiting.values()].reduce((total, bytes) => total + bytes, 0);
-
-/** How long a process waits for its turn to count what a person has waiting, in milliseconds. */
-const TURN_WITHIN = 15_000;
 
 /**
  * What each person has waiting to be imported, what is just coming in included: a place is taken before a byte is read and
@@ -79,15 +76,8 @@ export class StagingAccount {
     if (sum(waiting) >= bytes) throw this.#tooMuch(sum(waiting));
   }
 
-  async #inTurn<T>(owner: OwnerId, work: () => Promise<T>): Promise<T> {
-    if (this.leases === undefined) return work();
-    const lease = await holdWithin(this.leases, `uploads ${owner}`, TURN_WITHIN);
-    if (lease === undefined) throw new ProblemError('UNAVAILABLE');
-    try {
-      return await work();
-    } finally {
-      await lease.release();
-    }
+  #inTurn<T>(owner: OwnerId, work: () => Promise<T>): Promise<T> {
+    return inTurn(this.leases, `uploads ${owner}`, work);
   }
 
   async #present(owner: OwnerId): Promise<Waiting> {

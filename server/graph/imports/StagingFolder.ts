@@ -9,6 +9,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type ImportChoices } from '../formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../formats/mapped/openImport.js';
 import { type StagedFile } from './protocol.js';
+import { MOST_ATTEMPTS, restOf } from '../../platform/faults/attempts.js';
 import { type Leases } from '../../platform/storage/Leases.js';
 import { parseStored } from '../../platform/storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';
@@ -33,7 +34,7 @@ const CHOICES = 'choices.json';
 /** Where what another process is to do with it lies beside its files. */
 const ASKED = 'asked.json';
 
-/** Where it stands beside its files how many checks in a row were begun and not ended. */
+/** Where it stands beside its files how many checks in a row were begun and not ended, and from when on the next one may begin. */
 const BEGUN = 'begun';
 
 /** The last part of a name that may hold a path of the person's machine, without U+0000: what is imported refers to it. */
@@ -131,12 +132,8 @@ export class StagingFolder {
   }
 
   /** Keeps what was recognised in the files of an import and decided about them; nothing where its files are gone. */
-  async keepChoices(owner: OwnerId, importId: ImportId, choices: ImportChoices): Promise<void> {
-    try {
-      await writeFile(path.join(this.#folder(owner, importId), CHOICES), JSON.stringify(choices));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
-    }
+  keepChoices(owner: OwnerId, importId: ImportId, choices: ImportChoices): Promise<void> {
+    return this.#putBeside(owner, importId, CHOICES, JSON.stringify(choices));
   }
 
   /** What was recognised and decided; undefined where nothing was. */
@@ -146,10 +143,8 @@ export class StagingFolder {
   }
 
   /** Keeps what another process is to do with an import; nothing where its files are gone. */
-  async ask(owner: OwnerId, importId: ImportId, asked: AskedImport): Promise<void> {
-    await writeFile(path.join(this.#folder(owner, importId), ASKED), JSON.stringify(asked)).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
-    });
+  ask(owner: OwnerId, importId: ImportId, asked: AskedImport): Promise<void> {
+    return this.#putBeside(owner, importId, ASKED, JSON.stringify(asked));
   }
 
   /** What this process is to do with an import, once; undefined where nobody asked, or it was begun before. */
@@ -162,12 +157,19 @@ export class StagingFolder {
 
   /** Counts a check before it begins. @returns how many in a row were begun and not ended: those took their process along */
   async beginCheck(owner: OwnerId, importId: ImportId): Promise<number> {
-    const file = path.join(this.#folder(owner, importId), BEGUN);
-    const begun = Number(await readFile(file, 'utf8').catch(() => '0')) + 1;
-    await writeFile(file, String(begun)).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
-    });
+    const begun = (await this.#begun(owner, importId)).checks + 1;
+    await this.#putBeside(owner, importId, BEGUN, String(begun));
     return begun;
+  }
+
+  /** How long an import rests whose last check was cut off, in milliseconds: from when that is first found, whoever looks again. */
+  async restAfterCut(owner: OwnerId, importId: ImportId): Promise<number> {
+    const { checks, restsUntil } = await this.#begun(owner, importId);
+    if (checks === 0 || checks >= MOST_ATTEMPTS) return 0;
+    if (restsUntil !== undefined) return Math.max(restsUntil - Date.now(), 0);
+    const rest = restOf(checks);
+    await this.#putBeside(owner, importId, BEGUN, `${checks} ${Date.now() + rest}`);
+    return rest;
   }
 
   /** A check has ended, however it did. */
@@ -205,6 +207,19 @@ export class StagingFolder {
       return { owner, importIds };
     });
     return (await Promise.all(all)).filter(({ owner }) => owner !== '');
+  }
+
+  async #begun(owner: OwnerId, importId: ImportId): Promise<{ checks: number; restsUntil?: number | undefined }> {
+    const text = await readFile(path.join(this.#folder(owner, importId), BEGUN), 'utf8').catch(() => '0');
+    const [checks = 0, restsUntil] = text.split(' ').map(Number);
+    return { checks, restsUntil };
+  }
+
+  /** Keeps a text beside the files of an import; nothing where they are gone. */
+  async #putBeside(owner: OwnerId, importId: ImportId, name: string, text: string): Promise<void> {
+    await writeFile(path.join(this.#folder(owner, importId), name), text).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw storageFault(error);
+    });
   }
 
   #ownerFolder(owner: OwnerId): string {

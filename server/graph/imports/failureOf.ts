@@ -1,9 +1,7 @@
 import { type ImportIssue, type ImportJob } from '../../contract/imports.js';
+import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
 import { FileFault, issueAt } from '../formats/issues.js';
 import { LimitReached } from '../../platform/limits/LimitedThread.js';
-
-/** Checks of an import in a row that may end with their process. */
-export const MOST_CUTS = 3;
 
 /** Too often a process ended while it read the files. */
 export class GivenUpError extends Error {
@@ -13,7 +11,7 @@ export class GivenUpError extends Error {
 function issueOf(file: string, code: 'READ_FAILED' | 'WRITE_FAILED', error: unknown): ImportIssue {
   if (error instanceof FileFault) return error.issue;
   if (error instanceof LimitReached) return issueAt({ file }, 'READ_LIMIT', error.message);
-  if (error instanceof GivenUpError) return issueAt({ file }, 'GIVEN_UP', `begun ${MOST_CUTS} times`);
+  if (error instanceof GivenUpError) return issueAt({ file }, 'GIVEN_UP', `begun ${MOST_ATTEMPTS} times`);
   return issueAt({ file }, code, String(error));
 }
 

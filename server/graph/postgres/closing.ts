@@ -4,6 +4,7 @@ import { GRAPH_NUMBERS, graphNumbers } from '../storedRows.js';
 import { prepared } from '../../platform/storage/postgres/statement.js';
 import { CHANNEL } from './following/Announcements.js';
 import { type Counted, type Graph, scopeOf } from './rows.js';
+import { MAKING_NODES } from './writing/elementRows.js';
 
 /** An entry of the change log as it is stored. */
 export interface ChangeRow {
@@ -27,6 +28,8 @@ type Kind = Counted['kind'];
 export class Closing {
   /** Its entry in the log. */
   change?: ChangeRow;
+  /** Nodes that are all it makes, as `MAKING_NODES` takes them. */
+  making?: string;
   readonly #added: Readonly<Record<Kind, Map<string, number>>> = { label: new Map(), type: new Map() };
 
   constructor(private readonly row: Graph['row']) {}
@@ -74,11 +77,14 @@ const addSql = (kind: Kind) => `INSERT INTO ${kind}_total AS t (owner, project, 
 const SAVE = `UPDATE graph SET bytes = bytes + :bytes, ${GRAPH_NUMBERS} WHERE owner = :owner AND project = :project`;
 const SAVE_ALONE = prepared(SAVE);
 /** Whether there is an entry or something to say stands in a subquery: where PostgreSQL sees it, it plans the statement each time. */
-const CLOSE = prepared(`WITH labelled AS (${addSql('label')}), typed AS (${addSql('type')}), saved AS (${SAVE}),
+const closingSql = (more: string) =>
+  prepared(`WITH ${more}labelled AS (${addSql('label')}), typed AS (${addSql('type')}), saved AS (${SAVE}),
    logged AS (INSERT INTO change (owner, project, ${CHANGE_COLUMNS})
      SELECT :owner, :project, :number::bigint, :id::text, :at::text, :source::text, :reference::text, :counts::text, :edits::text, :summary::text,
        :batch::int, :undone::boolean WHERE (SELECT :number::bigint) IS NOT NULL)
    SELECT pg_notify('${CHANNEL}', :said::text) WHERE (SELECT :said::text) IS NOT NULL`);
+const CLOSE = closingSql('');
+const CLOSE_MAKING = closingSql(`${MAKING_NODES}, `);
 const forgetSql = (kind: Kind) =>
   `DELETE FROM ${kind}_total WHERE owner = :owner AND project = :project AND name = ANY (:names::text[]) AND total = 0`;
 
@@ -103,10 +109,14 @@ export async function closeGraph(graph: Graph, said: string | undefined): Promis
   const saved = { owner: row.owner, bytes, ...graphNumbers(row) };
   const closing = closings.get(graph);
   if (closing === undefined && said === undefined) return void (await session.run(SAVE_ALONE, saved));
-  const { change = NO_CHANGE } = closing ?? {};
+  const { change = NO_CHANGE, making } = closing ?? {};
+  const written = { ...saved, ...change, said: said ?? null };
   const added = (kind: Kind) => JSON.stringify(closing?.added(kind) ?? []);
   await Promise.all([
-    session.run(CLOSE, { ...saved, ...change, labels: added('label'), types: added('type'), said: said ?? null }),
+    session.run(making === undefined ? CLOSE : CLOSE_MAKING, {
+      ...{ ...written, labels: added('label'), types: added('type') },
+      ...(making !== undefined && { rows: making }),
+    }),
     ...(closing === undefined ? [] : [forget(graph, 'label', closing), forget(graph, 'type', closing)]),
   ]);
 }

@@ -1,6 +1,8 @@
 import { type OwnerId } from '../../contract/ids.js';
 import { type ProjectScope } from '../ports/scope.js';
 import { type Transacting } from '../../platform/storage/postgres/Database.js';
+import { type Session } from '../../platform/storage/postgres/Session.js';
+import { writeAgain } from '../../platform/storage/postgres/writeAgain.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 5000;
@@ -13,15 +15,23 @@ const SMALL = [
   ...['style', 'batch_style', 'batch_update', 'graph'],
 ];
 
+/** Before any of its rows, as changes and the cleaning of imports hold it: two that hold them in turn would wait for each other. */
+const HOLD_GRAPH = 'SELECT project FROM graph WHERE owner = :owner AND project = :project FOR UPDATE';
+
 /** The rows of a project, a slice at a time; what is cut off is gone on with. */
 async function eraseRows(database: Transacting, owner: number, project: number): Promise<void> {
   const scope = { owner, project };
+  const held = <T>(work: (session: Session) => Promise<T>) =>
+    writeAgain(database, async (session) => {
+      await session.get(HOLD_GRAPH, scope);
+      return work(session);
+    });
   for (const table of LARGE) {
     const slice = `DELETE FROM ${table} WHERE owner = :owner AND ctid = ANY (ARRAY(
       SELECT ctid FROM ${table} WHERE owner = :owner AND project = :project LIMIT :slice))`;
-    while ((await database.write((session) => session.run(slice, { ...scope, slice: SLICE }))) > 0);
+    while ((await held((session) => session.run(slice, { ...scope, slice: SLICE }))) > 0);
   }
-  await database.write(async (session) => {
+  await held(async (session) => {
     for (const table of SMALL)
       await session.run(`DELETE FROM ${table} WHERE owner = :owner AND project = :project`, scope);
   });
@@ -41,7 +51,7 @@ export async function eraseHidden(database: Transacting, { ownerId, projectId }:
 
 /** Leaves nothing of any graph of a person, of what their commits brought about, nor of who they were: from the first slice on all are hidden. */
 export async function eraseAll(database: Transacting, ownerId: OwnerId): Promise<void> {
-  const graphs = await database.write((session) =>
+  const graphs = await writeAgain(database, (session) =>
     session.all<{ owner: number; project: number }>(
       `UPDATE graph g SET access = 'hidden' FROM person o
        WHERE o.id = :ownerId AND g.owner = o.owner RETURNING g.owner, g.project`,
@@ -49,7 +59,7 @@ export async function eraseAll(database: Transacting, ownerId: OwnerId): Promise
     ),
   );
   for (const { owner, project } of graphs) await eraseRows(database, owner, project);
-  await database.write(async (session) => {
+  await writeAgain(database, async (session) => {
     const held = await session.get<{ owner: number }>('SELECT owner FROM person WHERE id = :ownerId FOR UPDATE', {
       ownerId,
     });

@@ -113,16 +113,17 @@ export function openProjects(parts: ProjectsParts): Projects {
     async duplicate(scope, name) {
       const { ownerId, projectId: source } = scope;
       await store.project(scope);
-      await jobs.admit(ownerId);
-      const project = await store.createProject(ownerId, name, newId() as ProjectId);
-      const { description } = await store.project(scope);
-      const made = await telling(
-        ownerId,
-        store.updateProject({ ownerId, projectId: project.id }, null, { description }),
-      );
-      const payload = { projectId: project.id, importId: newId() as ImportId, upload: newId(), source };
-      const { job } = await jobs.ask(ownerId, { kind: 'copyProject', key: project.id, payload });
-      return { project: made, job };
+      return jobs.admitted(ownerId, async () => {
+        const project = await store.createProject(ownerId, name, newId() as ProjectId);
+        const { description } = await store.project(scope);
+        const made = await telling(
+          ownerId,
+          store.updateProject({ ownerId, projectId: project.id }, null, { description }),
+        );
+        const payload = { projectId: project.id, importId: newId() as ImportId, upload: newId(), source };
+        const { job } = await jobs.ask(ownerId, { kind: 'copyProject', key: project.id, payload, isAdmitted: true });
+        return { project: made, job };
+      });
     },
 
     async file(scope) {

@@ -58,7 +58,7 @@ function documentShown(document: KeptDocument, there: ReadonlySet<string>, job: 
 interface ProcessingParts extends WritingParts {
   readonly store: WritingParts['store'] & ProjectCatalog & Pick<Outbox, 'effectDone'>;
   readonly documents: DocumentStore;
-  readonly jobs: Pick<Jobs, 'admit' | 'ask' | 'find' | 'findAll' | 'cancel'>;
+  readonly jobs: Pick<Jobs, 'admitted' | 'ask' | 'find' | 'findAll' | 'cancel'>;
 }
 
 /** Files that are unpacked at once: what each may take of memory, they may take together. */
@@ -117,11 +117,12 @@ export function openProcessing(parts: ProcessingParts): Processing {
     return documentShown(kept, await thereOf(store, { ownerId, projectId }, [kept.written]), job);
   }
   async function keep(scope: GraphScope, sent: Omit<NewDocument, 'id' | 'language'> & Partial<NewDocument>) {
-    await jobs.admit(scope.ownerId);
     const project = await projectOf(scope);
-    const language = sent.language ?? languageOfProse(sent.text);
-    const kept = await documents.addDocument(project, { ...sent, id: newId() as DocumentId, language });
-    return begin(project, kept);
+    return jobs.admitted(scope.ownerId, async () => {
+      const language = sent.language ?? languageOfProse(sent.text);
+      const kept = await documents.addDocument(project, { ...sent, id: newId() as DocumentId, language });
+      return begin(project, kept);
+    });
   }
 
   return {
@@ -172,8 +173,7 @@ export function openProcessing(parts: ProcessingParts): Processing {
       const project = await projectOf(scope);
       const { state } = await shown(scope.ownerId, await documents.document(project, id));
       if (state === 'reading') throw new ProblemError('DOCUMENT_STATE');
-      await jobs.admit(scope.ownerId);
-      return begin(project, await documents.beginReading(project, id));
+      return jobs.admitted(scope.ownerId, async () => begin(project, await documents.beginReading(project, id)));
     },
 
     async review(scope, id, input) {

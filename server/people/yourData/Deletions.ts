@@ -60,7 +60,9 @@ export class Deletions {
     let kept = false;
     for (const scope of SCOPES) {
       const job = await this.#waiting(owner, scope);
-      if (job?.state === 'running') throw new ProblemError('JOB_STATE', { detail: 'It is being carried out' });
+      // One that rests between two attempts has deleted something already.
+      if (job !== undefined && job.attempts > 0)
+        throw new ProblemError('JOB_STATE', { detail: 'It is being carried out' });
       if (job !== undefined) await this.#cancel(owner, job, scope);
       kept ||= job !== undefined;
     }

@@ -1,55 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 
-import { Redis } from 'ioredis';
-
 import { guarded } from '../faults/guarded.js';
+import { redisConnection, type RedisLog } from '../storage/redisConnection.js';
 import { type Bus, inProcessBus } from './Bus.js';
 import { LastTold } from './LastTold.js';
-
-/** Where the bus says that Redis went away or came back. */
-interface BusLog {
-  info(facts: object, what: string): void;
-  warn(facts: object, what: string): void;
-}
 
 export interface RedisBusOptions {
   /** `redis://…` */
   readonly url: string;
   /** What keeps installations apart that share one Redis. */
   readonly installation: string;
-  readonly log: BusLog;
+  readonly log: RedisLog;
 }
 
 /** What goes over Redis: who sent it, and the message, or no key where messages were lost on their way. */
 type Envelope = readonly [sender: string, key: string | null, message: string];
 
-const SLOWEST_RETRY_MS = 2_000;
 const GAP = 'gap';
-
-const CONNECTION = {
-  // A message that cannot be sent now is worth nothing later: those who missed it are told to read anew.
-  enableOfflineQueue: false,
-  autoResubscribe: false,
-  maxRetriesPerRequest: 0,
-  retryStrategy: (times: number) => Math.min(times * 100, SLOWEST_RETRY_MS) + Math.random() * 100,
-};
-
-/** Opens a connection that comes back by itself; says once when it goes and once when it is back. */
-function connection(url: string, log: BusLog, onReady: () => void): Redis {
-  const redis = new Redis(url, CONNECTION);
-  let isDown = false;
-  redis.on('error', ({ message }: Error) => {
-    if (!isDown) log.warn({ reason: message }, 'Redis cannot be reached; trying again');
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    if (isDown) log.info({}, 'Redis is back');
-    isDown = false;
-    onReady();
-  });
-  return redis;
-}
 
 const isEnvelope = (parts: unknown): parts is Envelope =>
   Array.isArray(parts) &&
@@ -93,13 +61,13 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
         isOwingGap = true;
       },
     );
-  const publisher = connection(url, log, () => {
+  const publisher = redisConnection(url, log, () => {
     if (!isOwingGap) return;
     isOwingGap = false;
     void send(null, '');
   });
 
-  const subscriber = connection(url, log, () => {
+  const subscriber = redisConnection(url, log, () => {
     void subscriber.subscribe(channel).then(
       () => {
         isHearing = true;

@@ -1,4 +1,5 @@
 import { accepts } from '../../contract/accepts.js';
+import { MOST_ATTEMPTS, restOf } from '../faults/attempts.js';
 import { after } from '../faults/timers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Job } from '../../contract/jobs.js';
@@ -13,12 +14,6 @@ import { RunningJob } from './RunningJob.js';
 /** Jobs that one process does at the same time, and those among them of one person: nobody has to wait for all that another asked for. */
 const AT_ONCE = 4;
 const EACH = 2;
-/** Attempts that may fail. */
-const MOST_FAILURES = 5;
-/** Attempts in a row that may end with their process before anything of them is kept: the job may be what ended it. */
-const MOST_CUTS = 3;
-const FIRST_REST_MS = 2_000;
-const LONGEST_REST_MS = 5 * 60_000;
 /** Longest time that the runner sleeps: another process may have asked for a job. */
 const LONGEST_SLEEP_MS = 60_000;
 
@@ -28,9 +23,6 @@ const OF_OURS: ReadonlySet<string> = new Set(['INTERNAL', 'JOB_GIVEN_UP']);
 /** Whether an attempt failed for a reason that time does not mend. Of a store that is away it does. */
 const isRefusal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code !== 'UNAVAILABLE';
-
-/** How long a job rests after its attempts have failed so often. */
-export const restOf = (failures: number): number => Math.min(FIRST_REST_MS * 4 ** (failures - 1), LONGEST_REST_MS);
 
 /** Does what is due, a few jobs at the same time, for as long as the process runs. */
 export class JobRunner {
@@ -98,7 +90,8 @@ export class JobRunner {
           if (of === undefined) break;
           const leased = await jobStore.leaseJob({ now, until: now + leaseMs, of });
           if (leased === undefined) break;
-          this.#begin(leased);
+          if (leased.wasCut && leased.cuts < MOST_ATTEMPTS) await this.#rest(leased);
+          else this.#begin(leased);
         }
       }
       this.#sleepUntil(await jobStore.nextJobAt());
@@ -134,8 +127,15 @@ export class JobRunner {
     this.#timer.unref();
   }
 
+  /** Gives back a job whose last attempt ended with its process. */
+  async #rest(leased: LeasedJob): Promise<void> {
+    const resting = await this.parts.jobStore.restJob(leased, Date.now() + restOf(leased.cuts));
+    if (resting !== undefined) this.parts.tell(leased.owner, resting);
+  }
+
   #begin(leased: LeasedJob): void {
     const running = new RunningJob(leased, this.parts);
+    if (leased.isStopped) running.stop('cancelled');
     this.#running.set(leased.job.id, running);
     this.#turns.begin(leased.owner);
     this.parts.tell(leased.owner, leased.job);
@@ -156,8 +156,9 @@ export class JobRunner {
     const { job, leased } = running;
     const handler = this.parts.handlers[job.kind];
     try {
+      if (running.stopped !== undefined) throw new Error('The job was stopped before it was begun');
       if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
-      if (leased.cuts >= MOST_CUTS) throw new ProblemError('JOB_GIVEN_UP');
+      if (leased.cuts >= MOST_ATTEMPTS) throw new ProblemError('JOB_GIVEN_UP');
       if (handler.payload !== undefined && !accepts(handler.payload, leased.payload))
         throw new ProblemError('INTERNAL', { detail: `The job ${job.kind} has another payload` });
       const outcome: JobOutcome = await handler.run(running.asRun() as never);
@@ -192,7 +193,7 @@ export class JobRunner {
     // What a file of the person is refused for is told to them, and is no failure of ours.
     if (!isRefusal(error) || OF_OURS.has(error.code)) warn(`The job ${leased.job.kind} failed`, error);
     const failures = leased.failures + 1;
-    if (failures < MOST_FAILURES && !isRefusal(error)) {
+    if (failures < MOST_ATTEMPTS && !isRefusal(error)) {
       const waiting = await jobStore.returnJob(leased, Date.now() + restOf(failures), true);
       if (waiting !== undefined) this.parts.tell(leased.owner, waiting);
       return;

@@ -3,6 +3,8 @@ import { type JobId, type OwnerId } from '../../contract/ids.js';
 import { type Job, type JobList } from '../../contract/jobs.js';
 import { type Notifications } from '../../people/notifications/Notifications.js';
 import { type EndedJob, type JobAsked, type JobStore } from '../../people/records/jobs/JobStore.js';
+import { FairQueue } from '../limits/FairQueue.js';
+import { inTurn, type Leases } from '../storage/Leases.js';
 import { type JobHandlers } from './JobHandler.js';
 import { JobRunner } from './JobRunner.js';
 
@@ -19,6 +21,11 @@ interface AskedJob {
 export interface Jobs {
   /** Throws `TOO_MANY_WAITING` where a person has as much waiting as they may: to be asked before anything else is kept for a job. */
   admit(owner: OwnerId): Promise<void>;
+  /**
+   * Keeps something and asks for its job, which nothing refuses then (`isAdmitted`), one at a time of a person, whichever process serves them: so
+   * many at once come to the limit exactly. Throws `TOO_MANY_WAITING` before anything is kept.
+   */
+  admitted<T>(owner: OwnerId, keep: () => Promise<T>): Promise<T>;
   /** Keeps a job and begins it when it is due. What is asked for twice under one key is done once. Throws `TOO_MANY_WAITING`. */
   ask(owner: OwnerId, asked: AskedJob): Promise<JobAsked>;
   /** All that have not ended, and the last that have; newest first. */
@@ -44,6 +51,8 @@ export interface JobsParts {
   readonly isDoing?: boolean;
   /** Whether other processes do jobs of the same store: what they hold is then waited for. */
   readonly isShared?: boolean;
+  /** Of the processes that ask for jobs of the same store; without them this one is alone. */
+  readonly leases?: Leases;
   /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
   readonly leaseMs?: number;
 }
@@ -51,21 +60,36 @@ export interface JobsParts {
 const LEASE_MS = 30_000;
 /** Most jobs of one person that are due and have not ended. */
 export const MOST_WAITING = 50;
+/** What a person has waiting is counted by one at a time. */
+const ADMITTING = { atOnce: Infinity, each: 1, waiting: Infinity };
 
 /** Opens the jobs of an installation, and goes on with those that were under way when it stopped. */
 export async function openJobs(parts: JobsParts): Promise<Jobs> {
   const { jobStore, handlers, notifications, live, isShared = false, isDoing = true } = parts;
-  const { leaseMs = LEASE_MS } = parts;
+  const { leases, leaseMs = LEASE_MS } = parts;
+  const admitting = new FairQueue(ADMITTING);
+  const admit = (owner: OwnerId) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING });
   const tell = (owner: OwnerId, job: Job) => live.jobMoved(owner, { job });
   const deliver = (owner: OwnerId) => notifications.deliver(owner);
   const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs });
   if (!isShared) await jobStore.freeJobs(Date.now());
-  const follow = () => jobStore.followJobs(({ stop }) => (stop === undefined ? runner.wake() : runner.stop(stop)));
+  const follow = () =>
+    jobStore.followJobs(({ stop }) => {
+      if (stop !== undefined) runner.stop(stop);
+      runner.wake();
+    });
   const endFollowing = isDoing ? follow() : () => undefined;
   if (isDoing) runner.wake();
   else await runner.close();
   return {
-    admit: (owner) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING }),
+    admit,
+    admitted: (owner, keep) =>
+      admitting.runAdmitted(owner, () =>
+        inTurn(leases, `waiting ${owner}`, async () => {
+          await admit(owner);
+          return keep();
+        }),
+      ),
     async ask(owner, { kind, key, payload = {}, startsAt, isAdmitted = false }) {
       const now = Date.now();
       return runner.afterwards(async () => {
@@ -92,6 +116,8 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       const job = await jobStore.cancelJob(owner, id, Date.now());
       runner.stop(id);
       tell(owner, job);
+      // What it left while it rested is taken away.
+      runner.wake();
       return job;
     },
     close: () => {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { ProblemError } from '../../contract/ProblemError.js';
+
 /** Something that one of several processes does: it is given back, or its process ends. */
 export interface Lease {
   /** Aborted where the storage no longer knows of the lease: another process may hold it by now. */
@@ -28,5 +30,23 @@ export async function holdWithin(leases: Leases, key: string, patience: number):
     const lease = await leases.tryHold(key);
     if (lease !== undefined || performance.now() > until) return lease;
     await pause(AGAIN_AFTER);
+  }
+}
+
+/** Milliseconds that work waits for its turn among processes. */
+const TURN_WITHIN = 15_000;
+
+/**
+ * Does work while no other process does any under this key. Throws `UNAVAILABLE` where the turn does not come.
+ * @param leases of the processes that share a store; without them this one is alone
+ */
+export async function inTurn<T>(leases: Leases | undefined, key: string, work: () => Promise<T>): Promise<T> {
+  if (leases === undefined) return work();
+  const lease = await holdWithin(leases, key, TURN_WITHIN);
+  if (lease === undefined) throw new ProblemError('UNAVAILABLE');
+  try {
+    return await work();
+  } finally {
+    await lease.release();
   }
 }

@@ -1,4 +1,4 @@
-import { connect, type SqlConnection, type SqlParameters } from './driver.js';
+import { connect, rowsOf, type SqlConnection, type SqlParameters } from './driver.js';
 import { storageProblem } from './storageProblem.js';
 import { StatementCache, valuesFor } from './StatementCache.js';
 
@@ -72,7 +72,7 @@ export class OwnedDatabase {
 
   iterate<Row>(sql: string, parameters: SqlParameters): IterableIterator<Row> {
     const prepared = this.#reads.of(sql);
-    return prepared.statement.iterate(...valuesFor(prepared, parameters)) as IterableIterator<Row>;
+    return rowsOf(prepared.statement, ...valuesFor(prepared, parameters)) as IterableIterator<Row>;
   }
 
   /** Schema, pragmas and transactions only: has no parameters and is not kept. */

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { connect } from './driver.js';
+import { connect, rowsOf } from './driver.js';
 
 let folder: string;
 
@@ -24,6 +27,25 @@ const handlesIn = (place: string) =>
       return false;
     }
   }).length;
+
+test('rows are read to their end, though memory is collected while nobody else holds their statement', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const connection = connect(join(folder, 'read.db'));
+  connection.exec(
+    'CREATE TABLE word (text TEXT); INSERT INTO word WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < 300) SELECT at FROM n',
+  );
+  const begun = () => rowsOf(connection.prepare('SELECT text FROM word'));
+  let read = 0;
+  for (const _ of begun()) {
+    read += 1;
+    if (read % 100 !== 0) continue;
+    collect();
+    await nextTurn();
+  }
+  expect(read).toBe(300);
+  connection.close();
+});
 
 test.runIf(process.platform === 'linux')(
   'a closed file holds no handle, though its statements are still referred to',

@@ -19,7 +19,21 @@ export interface SqlStatement {
   all(...values: SqlValue[]): unknown[];
   /** Whether numbers come as `bigint`: else one beyond 2^53 is refused. */
   setReadBigInts(on: boolean): void;
+}
+
+/** A statement with what only {@link rowsOf} calls. */
+interface IterableStatement extends SqlStatement {
   iterate(...values: SqlValue[]): IterableIterator<unknown>;
+}
+
+/** Statements by the iterators over their rows, which do not hold them in the package: one that is collected leaves its iterator in freed memory. */
+const ITERATED = new WeakMap<object, SqlStatement>();
+
+/** The rows of a statement, one after the other. */
+export function rowsOf(statement: SqlStatement, ...values: SqlValue[]): IterableIterator<unknown> {
+  const rows = (statement as IterableStatement).iterate(...values);
+  ITERATED.set(rows, statement);
+  return rows;
 }
 
 /** A connection of the `node:sqlite` interface, as far as we use it. */

@@ -70,15 +70,24 @@ describe('an import that is interrupted', { timeout: PATIENCE }, () => {
     expect((await harta.imports.list(ANA, {})).map((job) => job.id)).toContain(id);
   });
 
-  test('by the end of the process is checked again twice, and the third time given up and told', async () => {
+  /** Restarts while a file is checked that was checked before, as its folder tells: so often and, after the last time, resting until then. */
+  async function cutOff(begun: string): Promise<ImportJob['id']> {
     const { id } = await harta.imports.upload(ANA, {}, uploads([file]));
-    const begun = path.join(folderOfOwner(path.join(harta.folder, 'imports'), ANA), id, 'begun');
-    await harta.restart(() => writeFile(begun, '2'));
-    expect(await harta.until(id, ['checked', 'failed'])).toMatchObject({ state: 'checked' });
-    const again = (await harta.imports.upload(ANA, {}, uploads([file]))).id;
-    const begunAgain = begun.replace(id, again);
-    await harta.restart(() => writeFile(begunAgain, '3'));
-    const given = await harta.until(again, ['checked', 'failed']);
+    const place = path.join(folderOfOwner(path.join(harta.folder, 'imports'), ANA), id, 'begun');
+    await harta.restart(() => writeFile(place, begun));
+    return id;
+  }
+
+  test('by the end of the process rests, and is checked again after the third time', async () => {
+    const cut = await cutOff('3');
+    const rested = await cutOff(`3 ${Date.now()}`);
+    expect(await harta.until(rested, ['checked', 'failed'])).toMatchObject({ state: 'checked' });
+    expect(await harta.imports.get(ANA, cut)).toMatchObject({ state: 'checking' });
+    expect(await harta.imports.cancel(ANA, cut)).toMatchObject({ state: 'cancelled' });
+  });
+
+  test('by the end of the process is given up the fifth time, and told', async () => {
+    const given = await harta.until(await cutOff('5'), ['checked', 'failed']);
     expect(given).toMatchObject({ state: 'failed', issues: [{ code: 'GIVEN_UP' }] });
     await vi.waitFor(async () => {
       const { items } = await harta.stored.notificationStore.notificationPage(ANA, { pageSize: 1 });

@@ -70,6 +70,19 @@ test('a text that was kept is read though others took the last places meanwhile,
   expect((await processing.documents(ana, { pageSize: 10, pageToken: '1' })).items).toHaveLength(1);
 });
 
+test('of sixty texts that are sent at once as many are kept as may wait, and the others refused', async () => {
+  const { jobs } = await open(false);
+  const processing = openProcessing({ ...stored, jobs, carryOut: async () => undefined });
+  const sent = await Promise.allSettled(
+    Array.from({ length: 60 }, (_, at) => processing.processText(ana, { text: `Ada ${at} was born.` })),
+  );
+  const refused = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  expect(refused).toHaveLength(60 - MOST_WAITING);
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'TOO_MANY_WAITING' });
+  const { total } = await processing.documents(ana, { pageSize: 10, pageToken: '1' });
+  expect([total, (await jobs.list(owner)).total]).toEqual([MOST_WAITING, MOST_WAITING]);
+});
+
 test('a job that a commit left is begun by the running process, whose windows hear that it waits', async () => {
   const { jobs, carryOut, told } = await open(true);
   const projectId = await stored.store.ensureDefaultProject(owner);

@@ -36,10 +36,12 @@ function countedJobs() {
   const ask = (owner: OwnerId, { kind, key, payload = {} }: { kind: string; key: string; payload?: unknown }) =>
     jobStore.askForJob(owner, { kind, key, payload, startsAt: Date.now(), now: Date.now() });
   const admit = async () => undefined;
+  const admitted = <T>(_owner: OwnerId, keep: () => Promise<T>) => keep();
   return {
     find,
     findAll,
     admit,
+    admitted,
     ask,
     cancel: async (owner: OwnerId, id: never) => jobStore.cancelJob(owner, id, Date.now()),
   };

@@ -10,7 +10,6 @@ import { busKeys, liveEvents } from '../../../server/platform/bus/liveEvents.js'
 import { type Job, type JobMoved } from '../../../server/contract/jobs.js';
 import { ProblemError } from '../../../server/contract/ProblemError.js';
 import { type JobHandler, type JobRun } from '../../../server/platform/jobs/JobHandler.js';
-import { restOf } from '../../../server/platform/jobs/JobRunner.js';
 import { type Jobs, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { openTestStore } from '../engineUnderTest.js';
@@ -193,9 +192,5 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'waiting', attempts: 1 }));
     await untilEnded();
     expect(attempts).toBe(2);
-  });
-
-  test('rest longer after each failure, up to five minutes', () => {
-    expect([1, 2, 3, 4, 5, 9].map(restOf)).toEqual([2_000, 8_000, 32_000, 128_000, 300_000, 300_000]);
   });
 });

@@ -8,6 +8,7 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type JobHandler } from '../../../server/platform/jobs/JobHandler.js';
+import { restOf } from '../../../server/platform/faults/attempts.js';
 import { type Jobs, MOST_WAITING, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { openTestStore } from '../engineUnderTest.js';
@@ -168,9 +169,9 @@ describe('a job whose process ends', () => {
   const askBefore = (owner: OwnerId, key: string) =>
     stored.jobStore.askForJob(owner, { kind: 'test', key, payload: { name: key }, startsAt: 0, now: 0 });
 
-  test('the third time is given up, told to its person, and never begun again', async () => {
+  test('the fifth time is given up, told to its person, and never begun again', async () => {
     await askBefore(ana, 'ends the process');
-    await leaseAndEnd(3);
+    await leaseAndEnd(5);
     const run = vi.fn(async () => ({}));
     const clean = vi.fn(async () => undefined);
     await start({ test: { run, clean, newsOfFailure } });
@@ -183,12 +184,40 @@ describe('a job whose process ends', () => {
     expect([run.mock.calls.length, clean.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('twice goes on', async () => {
+  test('three times in a row rests as after three failures, however often it is looked for, and is done by a whole attempt', async () => {
+    await askBefore(ana, 'unlucky');
+    await leaseAndEnd(3);
+    const run = vi.fn(async () => ({}));
+    const before = Date.now();
+    for (let restarts = 0; restarts < 3; restarts += 1) {
+      await start({ test: { run } });
+      await vi.waitFor(async () => expect((await jobs.list(ana)).items).toMatchObject([{ state: 'waiting' }]));
+      await jobs.close();
+    }
+    const [resting] = (await jobs.list(ana)).items;
+    expect(resting).toMatchObject({ attempts: 3 });
+    expect(run).not.toHaveBeenCalled();
+    expect(Date.parse(resting?.startsAt ?? '') - before).toBeGreaterThanOrEqual(restOf(3));
+    expect(Date.parse(resting?.startsAt ?? '') - before).toBeLessThan(2 * restOf(3));
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * restOf(3));
+    await start({ test: { run } });
+    await untilEnded(ana, 1);
+    expect((await jobs.list(ana)).items).toMatchObject([{ state: 'done', attempts: 4 }]);
+  });
+
+  test('and that its person cancels while it rests leaves nothing', async () => {
     await askBefore(ana, 'unlucky');
     await leaseAndEnd(2);
-    await start({ test: { run: async () => ({}), newsOfFailure } });
+    const run = vi.fn(async () => ({}));
+    const clean = vi.fn(async () => undefined);
+    await start({ test: { run, clean } });
+    await vi.waitFor(async () => expect((await jobs.list(ana)).items).toMatchObject([{ state: 'waiting' }]));
+    const [resting] = (await jobs.list(ana)).items;
+    if (resting !== undefined) await jobs.cancel(ana, resting.id);
     await untilEnded(ana, 1);
-    expect((await jobs.list(ana)).items).toMatchObject([{ state: 'done' }]);
+    expect((await jobs.list(ana)).items).toMatchObject([{ state: 'cancelled' }]);
+    expect([run.mock.calls.length, clean.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('goes on however often, where each attempt keeps something', async () => {

@@ -13,6 +13,9 @@ import { connect, connected, type Wire } from './wire.js';
 
 const CASE = 'one process that owns the store and two that only hold sockets';
 
+/** Sockets of one person. */
+const MOST_SOCKETS = 9;
+
 const missing = missingRedis();
 
 describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (SKIPPED: ${missing})`, () => {
@@ -27,7 +30,7 @@ describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (
     folder = await mkdtemp(path.join(tmpdir(), 'harta-several-'));
     redis = await startRedis();
     const ports = [await freePort(), await freePort(), await freePort()] as const;
-    const env = { HARTA_REDIS_URL: redis.url, HARTA_DATA_DIR: folder };
+    const env = { HARTA_REDIS_URL: redis.url, HARTA_DATA_DIR: folder, HARTA_SOCKETS_PER_PERSON: String(MOST_SOCKETS) };
     const [first, second, third] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
     owner = first;
     ownerEnv = { ...env, PORT: String(ports[0]) };
@@ -131,6 +134,23 @@ describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (
     await new Promise((resolve) => setTimeout(resolve, 1_100)); // a sign-in of the same second counts as before
     const again = (await signIn(owner, 'eva@example.org')).body['idToken'] ?? '';
     (await open(sockets[0], again)).websocket.close();
+  });
+
+  test('a person opens no more sockets at all of them together than at one', async () => {
+    const token = await tokenOf('radu');
+    const addresses = [owner, ...sockets];
+    const opened: (Wire | number)[] = [];
+    for (let at = 0; at < MOST_SOCKETS + addresses.length; at += 1)
+      opened.push(await connect(addresses[at % addresses.length] ?? '', { token: await ticketOf(token) }));
+    expect(opened.slice(MOST_SOCKETS)).toEqual(addresses.map(() => 429));
+    const wires = opened.filter((wire) => typeof wire !== 'number');
+    expect(wires).toHaveLength(MOST_SOCKETS);
+    closeAll(wires);
+    // What was given back at one of them is there at each.
+    for (const address of addresses)
+      await expect
+        .poll(async () => typeof (await connect(address, { token: await ticketOf(token) })), { timeout: 10_000 })
+        .toBe('object');
   });
 
   test('a token of nobody is refused, and a page of another site', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
-import { connectForeign, type SqlConnection } from '../../../platform/storage/driver.js';
+import { connectForeign, rowsOf, type SqlConnection } from '../../../platform/storage/driver.js';
 import { type SourceFile } from '../Format.js';
 import { FileFault } from '../issues.js';
 import { Columns, type TableFile } from '../tables/TableFile.js';
@@ -85,7 +85,7 @@ function* rowsIn(database: SqlConnection, table: FoundTable): Generator<readonly
   statement.setReadBigInts(true);
   let rows: TableRow[] = [];
   let row = 0;
-  for (const each of statement.iterate()) {
+  for (const each of rowsOf(statement)) {
     const cells = columns.map((column) => cellOf((each as Record<string, unknown>)[column]));
     rows.push({ row: (row += 1), cells });
     if (rows.length < HANDFUL) continue;

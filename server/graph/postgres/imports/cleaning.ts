@@ -2,6 +2,7 @@ import { type OwnerId } from '../../../contract/ids.js';
 import { removeHiddenRows } from '../bytes.js';
 import { type Transacting } from '../../../platform/storage/postgres/Database.js';
 import { type Session } from '../../../platform/storage/postgres/Session.js';
+import { writeAgain } from '../../../platform/storage/postgres/writeAgain.js';
 
 /** Elements removed in one transaction, with all that hangs on them: a change of the project waits for no more than that. */
 const AT_ONCE = 2000;
@@ -115,19 +116,9 @@ export async function cleanSlice(session: Session, ownerId: OwnerId, slice = AT_
   return true;
 }
 
-/** PostgreSQL's codes for a transaction that gave way to others (`deadlock_detected`, `serialization_failure`): it may be tried again. */
-const GAVE_WAY: ReadonlySet<unknown> = new Set(['40P01', '40001']);
-
 /** Removes the rows of all given-up imports of a person, a slice at a time: nobody sees them, and nobody waits for it. */
 export async function cleanImports(database: Pick<Transacting, 'write'>, ownerId: OwnerId): Promise<void> {
-  const next = () =>
-    database
-      .write((session) => cleanSlice(session, ownerId))
-      .catch((error: unknown) => {
-        if (GAVE_WAY.has((error as { readonly code?: unknown }).code)) return true;
-        throw error;
-      });
-  while (await next());
+  while (await writeAgain(database, (session) => cleanSlice(session, ownerId)));
 }
 
 /** The persons with given-up imports whose rows are still there. */

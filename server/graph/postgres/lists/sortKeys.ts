@@ -84,6 +84,9 @@ function keptOrders({ row: { sorted, sorting } }: Graph, table: Table): StoredOr
   return [...sorted, ...under].map(orderNamed).filter((order) => order.table === table);
 }
 
+/** Whether changes store keys of elements, which are made of their rows. */
+export const keepsOrders = (graph: Graph, table: Table): boolean => keptOrders(graph, table).length > 0;
+
 const propertiesIn = (orders: readonly StoredOrder[]): string[] =>
   orders.flatMap(({ by }) => (typeof by === 'string' ? [] : [by.property]));
 

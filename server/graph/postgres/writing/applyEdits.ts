@@ -12,6 +12,7 @@ import { Outcome } from '../../changing/Outcome.js';
 import { type ElementKey } from '../../changing/gathering/GatheredProject.js';
 import { dropHiddenRelationshipsOf } from '../imports/hiddenRelationships.js';
 import { type Closing, closingOf } from '../closing.js';
+import { keepsOrders } from '../lists/sortKeys.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, type MadeElements, rowOfNode, rowOfRelationship } from '../rows.js';
 import {
@@ -21,6 +22,7 @@ import {
   type Ends,
   insertNodes,
   insertRelationships,
+  newNodeRows,
   type Tied,
   updateNodes,
   updateRelationships,
@@ -193,6 +195,10 @@ async function lastOfReturning(graph: Graph, edits: readonly Edit[], origin: Edi
   return new Map(made.map(({ of, id }, index) => [`${of} ${id}`, last[index] ?? 0]));
 }
 
+/** Whether a new node is all that there is: nothing is made of its row before the commit, with whose statement it is written. */
+const isOneNode = (graph: Graph, [edit, ...more]: readonly Edit[], origin: EditOrigin): boolean =>
+  origin === 'new' && more.length === 0 && edit?.op === 'create' && edit.of === 'node' && !keepsOrders(graph, 'node');
+
 /**
  * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. What is asked for
  * afterwards sees them, whether or not the caller has waited until they are written. What is new is answered as well. Throws
@@ -219,6 +225,8 @@ export async function applyEdits(
     graph,
     nodes.gone.map(({ seq }) => seq),
   );
+  const isAtEnd = isOneNode(graph, edits, origin);
+  if (isAtEnd) closingOf(graph).making = JSON.stringify(newNodeRows(graph, nodes.made, captions));
   // Sent together, in this order.
   const written = Promise.all([
     deleteRelationships(
@@ -226,7 +234,7 @@ export async function applyEdits(
       relationships.gone.map(({ seq }) => seq),
     ),
     deleteNodes(graph, nodes.gone),
-    insertNodes(graph, nodes.made, captions),
+    insertNodes(graph, isAtEnd ? [] : nodes.made, captions),
     updateNodes(graph, nodes.changed, captions),
     insertRelationships(graph, relationships.made.map(tied)),
     updateRelationships(

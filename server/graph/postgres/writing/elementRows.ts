@@ -120,21 +120,26 @@ const labelRows = (nodes: readonly Pick<StoredNode, 'seq' | 'labels'>[]) =>
 
 const asTheyAre = <T>(rows: readonly T[]): readonly T[] => rows;
 
-const INSERT_NODES =
-  prepared(`WITH made AS (INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
+const MADE_NODES = `made AS (INSERT INTO node (owner, project, props, folded, truths, words, ${NODE_NAMES.join(', ')})
      SELECT :owner, :project, w.properties::jsonb, w.folded::jsonb, w.truths::jsonb, w.words::tsvector, ${values(NODE_NAMES)} FROM ${NODE}
-     RETURNING seq, labels)
-   INSERT INTO node_label (owner, project, label, node)
+     RETURNING seq, labels)`;
+const LABEL_MADE = `INSERT INTO node_label (owner, project, label, node)
    SELECT :owner, :project, l.label, m.seq FROM made m CROSS JOIN LATERAL json_array_elements_text(m.labels::json) l(label)
-   ON CONFLICT DO NOTHING`);
+   ON CONFLICT DO NOTHING`;
+const INSERT_NODES = prepared(`WITH ${MADE_NODES} ${LABEL_MADE}`);
+/** Makes nodes of {@link newNodeRows} as part of a statement that does more. */
+export const MAKING_NODES = `${MADE_NODES}, worn AS (${LABEL_MADE})`;
+
+/** The rows of new nodes, which are counted. */
+export function newNodeRows(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions) {
+  const rows = nodes.map((node) => nodeRow(node, captions));
+  countRows(graph, 'node', rows);
+  return rows;
+}
 
 /** Writes new nodes: rows, labels, search. Without relationships yet. */
 export async function insertNodes(graph: Graph, nodes: readonly StoredNode[], captions: ChosenCaptions): Promise<void> {
-  const rowsOf = (part: readonly StoredNode[]) => {
-    const rows = part.map((node) => nodeRow(node, captions));
-    countRows(graph, 'node', rows);
-    return rows;
-  };
+  const rowsOf = (part: readonly StoredNode[]) => newNodeRows(graph, part, captions);
   await Promise.all([overRows(graph, INSERT_NODES, nodes, rowsOf), addSortKeys(graph, 'node', nodes)]);
 }
 

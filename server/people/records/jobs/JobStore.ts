@@ -33,6 +33,10 @@ export interface LeasedJob {
   readonly failures: number;
   /** How many attempts in a row ended with their process before anything of them was kept. */
   readonly cuts: number;
+  /** Whether the last of them has not rested since. */
+  readonly wasCut: boolean;
+  /** Whether its person cancelled it while nobody worked on it: what it left is to be taken away. */
+  readonly isStopped: boolean;
   /** Proves who holds it. Another one each time that the job is given out. */
   readonly lease: string;
 }
@@ -96,7 +100,7 @@ export interface JobStore {
   jobOfKey(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
   /** Those of a kind that were asked for under some keys, by their key, read at once. */
   jobsOfKeys(owner: OwnerId, kind: string, keys: readonly string[]): Promise<ReadonlyMap<string, Job>>;
-  /** Ends a job that nobody has begun; one that is under way is told to stop. Throws `JOB_STATE` for one that has ended. */
+  /** Ends a job that was never begun; any other is told to stop, one that rests as soon as it is given out. Throws `JOB_STATE` for one that has ended. */
   cancelJob(owner: OwnerId, id: JobId, now: number): Promise<Job>;
 
   /** Throws `TOO_MANY_WAITING` where a person has as many that are due as they may. */
@@ -119,6 +123,8 @@ export interface JobStore {
     startsAt: number,
     failed: boolean,
   ): Promise<Job | undefined>;
+  /** Gives a job back, to rest until then, whose attempt before this one was cut off. This one counts as none. */
+  restJob(leased: Pick<LeasedJob, 'owner' | 'job' | 'lease' | 'cuts'>, startsAt: number): Promise<Job | undefined>;
   /** Gives a job back that cannot be done yet, as if it had not been begun. */
   postponeJob(leased: Pick<LeasedJob, 'owner' | 'job' | 'lease'>, startsAt: number): Promise<Job | undefined>;
   /** When the next job is due; null when none is kept. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 
-import { connectPlain, connectReadOnly, type SqlConnection } from '../../storage/driver.js';
+import { connectPlain, connectReadOnly, rowsOf, type SqlConnection } from '../../storage/driver.js';
 import { migrate } from '../../storage/migrations.js';
 import { OwnedDatabase } from '../../storage/OwnedDatabase.js';
 import { isJson } from '../pages/orphans.js';
@@ -54,7 +54,7 @@ function textFault(connection: SqlConnection, { json }: FileKind): string | unde
     if (columns.length === 0) continue;
     const read = columns.map((column) => `CAST("${column.name}" AS BLOB) AS "${column.name}"`).join(', ');
     const ofJson = new Set(Object.keys(json[name] ?? {}));
-    for (const row of connection.prepare(`SELECT ${read} FROM "${name}"`).iterate())
+    for (const row of rowsOf(connection.prepare(`SELECT ${read} FROM "${name}"`)))
       for (const [column, bytes] of Object.entries(row as Record<string, Uint8Array | null>)) {
         if (bytes === null) continue;
         if (!isUtf8(bytes)) return `${name}.${column} holds what is no text`;

@@ -1,7 +1,7 @@
 import { foldedWords } from '../../../../domain/folding/fold.js';
 import { type Properties } from '../../../../domain/properties/values.js';
 import { searchText } from '../../../graph/content.js';
-import { type SqlConnection } from '../../storage/driver.js';
+import { rowsOf, type SqlConnection } from '../../storage/driver.js';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ const INDEX_OF: Readonly<Record<string, string>> = { chat_message: 'chat_text' }
 export function fillSearch(connection: SqlConnection): void {
   for (const [table, wordsOf] of Object.entries(SEARCHED)) {
     const insert = connection.prepare(`INSERT INTO ${INDEX_OF[table] ?? `${table}_text`} (rowid, text) VALUES (?, ?)`);
-    for (const row of connection.prepare(`SELECT * FROM ${table}`).iterate()) {
+    for (const row of rowsOf(connection.prepare(`SELECT * FROM ${table}`))) {
       const { seq } = row as { seq: number };
       insert.run(seq, wordsOf(row as Row));
     }

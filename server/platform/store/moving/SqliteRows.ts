@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../../contract/ids.js';
-import { type SqlConnection, type SqlStatement, type SqlValue } from '../../storage/driver.js';
+import { rowsOf, type SqlConnection, type SqlStatement, type SqlValue } from '../../storage/driver.js';
 import { type MovedFile, type MovedTable, type Row } from './MovedTable.js';
 import { type NewPart } from './PartRows.js';
 import { sharedColumns, sqliteName } from './sharedColumns.js';
@@ -59,7 +59,7 @@ export class SqliteRows implements NewPart {
     );
     let some: Row[] = [];
     let size = 0;
-    for (const found of statement.iterate(...(this.whose === undefined ? [] : [this.whose.number]))) {
+    for (const found of rowsOf(statement, ...(this.whose === undefined ? [] : [this.whose.number]))) {
       const values = Object.entries(found as Row).map(([name, value]) => [name, movable(name, value)] as const);
       const row: Row = Object.fromEntries(values);
       some.push(row);

@@ -106,7 +106,34 @@ export function describeJobs(current: () => Records): void {
     expect(await drained(5_000)).toHaveLength(2);
   });
 
-  it('cancels what waits at once, tells what runs to stop, and refuses for what has ended', async () => {
+  it('tells what was cut off from what has rested since, and counts no attempt for the rest', async () => {
+    await ask('a');
+    expect(await taken()).toMatchObject({ cuts: 0, wasCut: false });
+    await jobs().freeJobs(20);
+    const cut = await taken(20);
+    expect(cut).toMatchObject({ cuts: 1, wasCut: true });
+    expect(await jobs().restJob(cut, 300)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(await jobs().restJob(cut, 900)).toBeUndefined();
+    await jobs().freeJobs(30);
+    expect(await jobs().leaseJob({ now: 299, until: 400 })).toBeUndefined();
+    const again = await taken(300);
+    expect(again).toMatchObject({ cuts: 1, wasCut: false, job: { attempts: 2 } });
+    await jobs().endJob(again, { state: 'done', now: 310 });
+  });
+
+  it('gives out at once what is cancelled while it rests, so that what it left can be taken away', async () => {
+    await ask('a');
+    expect((await taken()).isStopped).toBe(false);
+    await jobs().freeJobs(20);
+    const cut = await taken(20);
+    await jobs().restJob(cut, 5_000);
+    expect(await jobs().cancelJob(owner, cut.job.id, 30)).toMatchObject({ state: 'waiting' });
+    const stopped = await taken(30);
+    expect(stopped).toMatchObject({ job: { id: cut.job.id }, isStopped: true, wasCut: false });
+    await jobs().endJob(stopped, { state: 'cancelled', now: 40 });
+  });
+
+  it('cancels what was never begun at once, tells what runs to stop, and refuses for what has ended', async () => {
     const { job } = await ask('waits');
     expect(await jobs().cancelJob(owner, job.id, 5)).toMatchObject({
       state: 'cancelled',

@@ -78,8 +78,12 @@ export async function cancelJob(session: Session, owner: OwnerId, id: JobId, now
   });
   if (row === undefined) throw new ProblemError('JOB_NOT_FOUND');
   if (row.ended_at !== null) throw new ProblemError('JOB_STATE', { detail: `The job is ${row.state}` });
-  if (row.state === 'waiting') return endRow(session, row, { state: 'cancelled', now });
-  await session.run('UPDATE job SET stop = true WHERE owner = :owner AND id = :id', { owner, id });
+  const isWaiting = row.state === 'waiting';
+  if (isWaiting && row.attempts === 0) return endRow(session, row, { state: 'cancelled', now });
+  await session.run(
+    'UPDATE job SET stop = true, due = CASE WHEN :isWaiting THEN :now ELSE due END WHERE owner = :owner AND id = :id',
+    { owner, id, isWaiting, now },
+  );
   await announceJob(session, { stop: id });
   return jobOf(row);
 }

@@ -32,15 +32,20 @@ export const dueJobs = (session: Session, now: number): Promise<DueJobs[]> =>
 export async function leaseJob(session: Session, { now, until, of }: LeaseAsked): Promise<LeasedJob | undefined> {
   const ofThese = of === undefined ? '' : 'AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut';
   const lease = newId();
-  const [row] = await session.everybody<JobRow & { readonly cuts: number }>(
-    `UPDATE job SET state = 'running', attempts = attempts + 1, cuts = cuts + 1, lease = :lease, due = :until
-     WHERE (owner, id) = (SELECT owner, id FROM job WHERE due <= :now ${ofThese}
-       ORDER BY due, id LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING *`,
+  const [row] = await session.everybody<JobRow & { readonly cuts: number; readonly ran: boolean }>(
+    `WITH next AS (SELECT owner, id, state = 'running' AS ran FROM job WHERE due <= :now ${ofThese}
+       ORDER BY due, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     UPDATE job j SET state = 'running', attempts = j.attempts + 1, cuts = j.cuts + 1, lease = :lease, due = :until
+     FROM next WHERE j.owner = next.owner AND j.id = next.id RETURNING j.*, next.ran`,
     { now, until, lease, owner: of?.owner ?? null, kind: of?.kind ?? null, cut: of?.wasCut ?? null },
   );
   if (row === undefined) return undefined;
-  const { owner, failures, cuts } = row;
-  return { owner, job: jobOf(row), payload: JSON.parse(row.payload) as unknown, failures, cuts: cuts - 1, lease };
+  const { owner, failures, cuts, ran } = row;
+  const isStopped = row.stop === true;
+  return {
+    ...{ owner, job: jobOf(row), payload: JSON.parse(row.payload) as unknown, lease },
+    ...{ failures, cuts: cuts - 1, wasCut: ran && !isStopped, isStopped },
+  };
 }
 
 /** The row, while it is in these hands; held with its person until the transaction ends. */
@@ -79,22 +84,18 @@ export async function endJob(
 interface Counted {
   readonly attempts: number;
   readonly failures: number;
+  readonly cuts: number;
 }
 
 /** Gives a job back; one that is to stop is not begun anew. */
-async function giveBack(
-  session: Session,
-  held: Held,
-  startsAt: number,
-  { attempts, failures }: Counted,
-): Promise<Job | undefined> {
+async function giveBack(session: Session, held: Held, startsAt: number, counted: Counted): Promise<Job | undefined> {
   const row = await heldRow(session, held);
   if (row === undefined) return undefined;
   if (row.stop) return endRow(session, row, { state: 'cancelled', now: startsAt });
   const back = await session.get<JobRow>(
     `UPDATE job SET state = 'waiting', lease = NULL, attempts = attempts + :attempts, failures = failures + :failures,
-       cuts = 0, due = :startsAt, starts_at = :at WHERE owner = :owner AND id = :id RETURNING *`,
-    { owner: row.owner, id: row.id, attempts, failures, startsAt, at: isoOf(startsAt) },
+       cuts = :cuts, due = :startsAt, starts_at = :at WHERE owner = :owner AND id = :id RETURNING *`,
+    { owner: row.owner, id: row.id, ...counted, startsAt, at: isoOf(startsAt) },
   );
   await announceJob(session, {});
   return back && jobOf(back);
@@ -102,11 +103,18 @@ async function giveBack(
 
 /** Gives back a job whose attempt was cut off or failed. */
 export const returnJob = (session: Session, held: Held, startsAt: number, failed: boolean): Promise<Job | undefined> =>
-  giveBack(session, held, startsAt, { attempts: 0, failures: failed ? 1 : 0 });
+  giveBack(session, held, startsAt, { attempts: 0, failures: failed ? 1 : 0, cuts: 0 });
+
+/** Gives back a job that is to rest after the attempt before this one was cut off. */
+export const restJob = (
+  session: Session,
+  held: Held & Pick<LeasedJob, 'cuts'>,
+  startsAt: number,
+): Promise<Job | undefined> => giveBack(session, held, startsAt, { attempts: -1, failures: 0, cuts: held.cuts });
 
 /** Gives back a job that cannot be done yet: its attempt was none. */
 export const postponeJob = (session: Session, held: Held, startsAt: number): Promise<Job | undefined> =>
-  giveBack(session, held, startsAt, { attempts: -1, failures: 0 });
+  giveBack(session, held, startsAt, { attempts: -1, failures: 0, cuts: 0 });
 
 /** When the next job is due. */
 export async function nextJobAt(session: Session): Promise<number | null> {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /**
  * What processes count together. None of it is written to the log of the database, which would cost more than the counting: after a crash of
  * the database it begins at nothing. Names are digests, since some hold addresses.
@@ -18,6 +16,3 @@ CREATE UNLOGGED TABLE socket_place (
 );
 CREATE INDEX socket_place_process ON socket_place (process);
 `;
-
-/** How a caller or a holder of places is named in the tables. */
-export const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);

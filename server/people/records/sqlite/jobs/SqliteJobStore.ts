@@ -25,6 +25,7 @@ export function sqliteJobStore(engine: Engine): JobStore {
     renewJob: (held, until, progress) => write('renewJob', held, until, progress),
     endJob: (held, end, told) => write('endJob', held, end, told),
     returnJob: (held, startsAt, failed) => write('returnJob', held, startsAt, failed),
+    restJob: (held, startsAt) => write('restJob', held, startsAt),
     postponeJob: (held, startsAt) => write('postponeJob', held, startsAt),
     nextJobAt: () => write('nextJobAt'),
     freeJobs: (now) => write('freeJobs', now),

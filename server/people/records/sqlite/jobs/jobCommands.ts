@@ -14,7 +14,7 @@ import {
 import { type NotificationDraft } from '../../NotificationStore.js';
 import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
 import { endRow, jobRow, jobOfKey, jobsOfKeys, lastJob, listJobs, setDue } from './jobRows.js';
-import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, returnJob } from './leases.js';
+import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, restJob, returnJob } from './leases.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
 
@@ -53,7 +53,8 @@ function cancelJob(db: OwnedDatabase, owner: OwnerId, id: JobId, now: number): J
   return db.write(() => {
     const row = jobRow(db, owner, id);
     if (row.ended_at !== null) throw new ProblemError('JOB_STATE', { detail: `The job is ${row.state}` });
-    if (row.state === 'waiting') return endRow(db, row, { state: 'cancelled', now });
+    if (row.state === 'waiting' && row.attempts === 0) return endRow(db, row, { state: 'cancelled', now });
+    if (row.state === 'waiting') setDue(db, row, now);
     db.run('UPDATE job SET stop = 1 WHERE owner = :owner AND id = :id', { owner, id });
     return jobOf(row);
   });
@@ -77,6 +78,7 @@ export const jobWrites = (db: OwnedDatabase) => ({
   renewJob: (held: Held, until: number, progress: JobProgress) => renewJob(db, held, until, progress),
   endJob: (held: Held, end: JobEnd, told?: NotificationDraft) => endJob(db, held, end, told),
   returnJob: (held: Held, startsAt: number, failed: boolean) => returnJob(db, held, startsAt, failed),
+  restJob: (held: Held & Pick<LeasedJob, 'cuts'>, startsAt: number) => restJob(db, held, startsAt),
   postponeJob: (held: Held, startsAt: number) => postponeJob(db, held, startsAt),
   nextJobAt: () => nextJobAt(db),
   freeJobs: (now: number) => freeJobs(db, now),

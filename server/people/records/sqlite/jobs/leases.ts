@@ -51,6 +51,7 @@ export function leaseJob(db: OwnedDatabase, { now, until, of }: LeaseAsked): Lea
     const next = nextDue(db, now, of);
     if (next === undefined) return undefined;
     const lease = newId();
+    const before = jobRow(db, next.owner, next.id);
     db.run(
       `UPDATE job SET state = 'running', attempts = attempts + 1, lease = :lease WHERE owner = :owner AND id = :id`,
       { owner: next.owner, id: next.id, lease },
@@ -64,6 +65,8 @@ export function leaseJob(db: OwnedDatabase, { now, until, of }: LeaseAsked): Lea
       payload: JSON.parse(row.payload) as unknown,
       failures: row.failures,
       cuts: next.cuts,
+      wasCut: before.state === 'running' && before.stop === 0,
+      isStopped: before.stop === 1,
       lease,
     };
   });
@@ -107,10 +110,12 @@ export function endJob(db: OwnedDatabase, held: Held, end: JobEnd, told?: Notifi
 interface Counted {
   readonly attempts: number;
   readonly failures: number;
+  readonly cuts: number;
 }
 
 /** Gives a job back; one that is to stop is not begun anew. */
-function giveBack(db: OwnedDatabase, held: Held, startsAt: number, { attempts, failures }: Counted): Job | undefined {
+function giveBack(db: OwnedDatabase, held: Held, startsAt: number, counted: Counted): Job | undefined {
+  const { attempts, failures, cuts } = counted;
   return db.write(() => {
     const row = heldRow(db, held);
     if (row === undefined) return undefined;
@@ -123,18 +128,22 @@ function giveBack(db: OwnedDatabase, held: Held, startsAt: number, { attempts, f
       { owner, id, attempts, failures, at: isoOf(startsAt) },
     );
     setDue(db, row, startsAt);
-    setCuts(db, row, 0);
+    setCuts(db, row, cuts);
     return jobOf(jobRow(db, owner, id));
   });
 }
 
 /** Gives back a job whose attempt was cut off or failed. */
 export const returnJob = (db: OwnedDatabase, held: Held, startsAt: number, failed: boolean): Job | undefined =>
-  giveBack(db, held, startsAt, { attempts: 0, failures: failed ? 1 : 0 });
+  giveBack(db, held, startsAt, { attempts: 0, failures: failed ? 1 : 0, cuts: 0 });
+
+/** Gives back a job that is to rest after the attempt before this one was cut off. */
+export const restJob = (db: OwnedDatabase, held: Held & Pick<LeasedJob, 'cuts'>, startsAt: number): Job | undefined =>
+  giveBack(db, held, startsAt, { attempts: -1, failures: 0, cuts: held.cuts });
 
 /** Gives back a job that cannot be done yet: its attempt was none. */
 export const postponeJob = (db: OwnedDatabase, held: Held, startsAt: number): Job | undefined =>
-  giveBack(db, held, startsAt, { attempts: -1, failures: 0 });
+  giveBack(db, held, startsAt, { attempts: -1, failures: 0, cuts: 0 });
 
 /** When the next job is due. */
 export const nextJobAt = (db: OwnedDatabase): number | null =>

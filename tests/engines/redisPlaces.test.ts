@@ -1,0 +1,92 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { missingRedis, startRedis, type StartedRedis } from '../../scripts/engines/redis.mjs';
+import { type Taken } from '../../server/platform/limits/Places.js';
+import { RedisPlaces } from '../../server/platform/limits/RedisPlaces.js';
+
+const COUNTED_MS = 1_500;
+const MOST = 5;
+const LIMITS = [
+  { name: 'address home', most: 100 },
+  { name: 'person ana', most: MOST },
+];
+const isIn = (taken: Taken): taken is Extract<Taken, { readonly leave: unknown }> => 'leave' in taken;
+
+const missing = missingRedis();
+const CASE = 'sockets counted by all processes that share a Redis';
+
+describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (SKIPPED: ${missing})`, () => {
+  let redis: StartedRedis;
+  let round = 0;
+  const opened: RedisPlaces[] = [];
+  const processOf = (installation: string) => {
+    const places = new RedisPlaces({ url: redis.url, installation, countedMs: COUNTED_MS });
+    opened.push(places);
+    return places;
+  };
+  /** Until it has reached Redis a process counts by itself. */
+  const untilSeen = (one: RedisPlaces, other: RedisPlaces) =>
+    expect
+      .poll(async () => {
+        const only = [{ name: 'seen', most: 1 }];
+        const both = [await one.take(only), await other.take(only)];
+        for (const taken of both.filter(isIn)) taken.leave();
+        return both.map(isIn);
+      })
+      .toEqual([true, false]);
+  async function twoProcesses() {
+    const installation = `harta ${(round += 1)}`;
+    const [one, other] = [processOf(installation), processOf(installation)] as const;
+    await untilSeen(one, other);
+    await untilSeen(other, one);
+    return { one, other, installation };
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => Promise.all(opened.splice(0).map((places) => places.close())));
+  afterAll(() => redis.stop());
+
+  test('come to one limit, however many are opened at once, and what is given back at one is there at each', async () => {
+    const { one, other } = await twoProcesses();
+    const processes = [one, other] as const;
+    const taken = await Promise.all(Array.from({ length: 40 }, (_, at) => processes[at % 2 ? 1 : 0].take(LIMITS)));
+    const inside = taken.filter(isIn);
+    expect(inside).toHaveLength(MOST);
+    for (const refused of taken.filter((each) => !isIn(each))) expect(refused).toEqual({ full: 'person ana' });
+    for (const { leave } of inside) leave();
+    for (let at = 0; at < MOST; at += 1)
+      await expect.poll(async () => isIn(await processes[at % 2 ? 1 : 0].take(LIMITS)), { timeout: 10_000 }).toBe(true);
+    for (const each of processes) expect(await each.take(LIMITS)).toEqual({ full: 'person ana' });
+  });
+
+  test('of a process that was killed are given to others before long, and of one that lives are not', async () => {
+    const { one, other, installation } = await twoProcesses();
+    for (let at = 0; at < MOST; at += 1) expect(isIn(await one.take(LIMITS))).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 2 * COUNTED_MS));
+    expect(await other.take(LIMITS)).toEqual({ full: 'person ana' });
+    // What a process leaves that was killed is what it wrote last.
+    const client = new Redis(redis.url);
+    const all = `harta:${installation}:places`;
+    for (const written of await client.smembers(all))
+      if ((await client.hlen(written)) > 0)
+        await client.rename(written, `${written} gone`).then(() => client.sadd(all, `${written} gone`));
+    client.disconnect();
+    await one.close();
+    expect(await other.take(LIMITS)).toEqual({ full: 'person ana' });
+    await expect.poll(async () => isIn(await other.take(LIMITS)), { timeout: 10_000 }).toBe(true);
+  });
+
+  test('are counted by each process while Redis is away, and together again once it is back', async () => {
+    const { one, other } = await twoProcesses();
+    for (let at = 0; at < MOST - 1; at += 1) expect(isIn(await one.take(LIMITS))).toBe(true);
+    await redis.kill();
+    for (let at = 0; at < MOST - 1; at += 1) expect(isIn(await other.take(LIMITS))).toBe(true);
+    expect(isIn(await one.take(LIMITS))).toBe(true);
+    expect(await one.take(LIMITS)).toEqual({ full: 'person ana' });
+    await redis.start();
+    await expect.poll(async () => isIn(await other.take(LIMITS)), { timeout: 10_000 }).toBe(false);
+  });
+});
