@@ -10,8 +10,7 @@ import styles from './canvas.module.css';
 import { type Hidden, inSight, isNothingHidden, NOTHING_HIDDEN } from './core/visibility';
 import { type GraphArrays } from './map/GraphArrays';
 import { inSightOnMap } from './map/standing';
-import { useCanvasState } from './store/canvasStore';
-import { useShowing } from './workbench/Workbench';
+import { useCanvasState, useShowing } from './workbench/Workbench';
 
 /** What a canvas does not show yet. */
 interface Rest {
@@ -54,7 +53,7 @@ export function ShownLine(props: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { controller, store } = useShowing();
-  const hidden = useCanvasState(store, (state) => state.hidden);
+  const hidden = useCanvasState((state) => state.hidden);
   const { map } = controller;
   const arrays = useSyncExternalStore(map.read, () => map.arrays);
   const redraw = useSyncExternalStore(map.read, () => map.redraw);

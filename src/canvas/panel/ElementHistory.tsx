@@ -1,17 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NO_COUNTS } from '../../../domain/changes/edit';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { NodeChangesDocument, RelationshipChangesDocument } from '../../../graphql/generated/graph';
-import { type ElementChangeFieldsFragment } from '../../../graphql/generated/types';
-import { useTimeText } from '../../app/i18n/useLanguage';
-import { useProblemText } from '../../components/problem/problemText';
-import { asSentence, changeText, type Summarised } from '../../graph/history/changeText';
-import { useSaying } from '../../graph/history/useSaying';
+import { NotRead } from '../../components/problem/NotRead';
+import { type changeText, type Summarised } from '../../graph/history/changeText';
 import { useProject } from '../../project/ProjectContext';
+import { ChangeEntry } from '../history/ChangeEntry';
 import styles from './panel.module.css';
 
 const COUNTED = {
@@ -25,30 +23,10 @@ const asChange = (element: Summarised): Parameters<typeof changeText>[0] => ({
   summary: { __typename: 'ChangeSummary', elements: [element], byName: [], alike: null, styles: null },
 });
 
-function Change({ change }: { readonly change: ElementChangeFieldsFragment }) {
-  const { t } = useTranslation('canvas');
-  const saying = useSaying();
-  const timeText = useTimeText();
-  const { source, reference, undone, at, element } = change;
-  return (
-    <li className={styles.change}>
-      <span className={undone ? styles.undone : undefined}>
-        {asSentence(changeText(asChange(element), saying), saying.language)}
-      </span>
-      <span className={styles.faint}>
-        {[t(`source.${source}`), reference, undone ? saying.t('undone') : null].filter(Boolean).join(' · ')}
-        {' · '}
-        <time dateTime={at}>{timeText(at)}</time>
-      </span>
-    </li>
-  );
-}
-
 /** Who did what to an element, and when, newest first; read again when it changes. */
 export function ElementHistory({ element }: { readonly element: GraphElement }) {
   const { t } = useTranslation('canvas');
   const { projectId } = useProject();
-  const problemText = useProblemText();
   const own = isNode(element);
   const shared = { fetchPolicy: 'cache-and-network' } as const;
   const ofNode = useQuery(NodeChangesDocument, { variables: { nodeId: element.id, projectId }, skip: !own, ...shared });
@@ -66,17 +44,15 @@ export function ElementHistory({ element }: { readonly element: GraphElement }) 
     void refetch().catch(() => undefined);
   }, [element.version, refetch]);
 
-  if (error !== undefined) {
-    const again = <Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>;
-    return <Alert type="warning" role="alert" title={problemText(error)} action={again} />;
-  }
+  if (error !== undefined)
+    return <NotRead error={error} type="warning" onRetry={() => void refetch().catch(() => undefined)} />;
   if (known == null) return loading ? <Skeleton active title={false} /> : null;
   if (known.items.length === 0) return <p className={styles.faint}>{t('panel.noHistory')}</p>;
   return (
     <>
       <ol className={styles.changes}>
         {known.items.map((change) => (
-          <Change key={change.id} change={change} />
+          <ChangeEntry key={change.id} change={{ ...change, ...asChange(change.element) }} />
         ))}
       </ol>
       {!known.complete && <p className={styles.faint}>{t('panel.olderHistory', { count: known.items.length })}</p>}

@@ -85,9 +85,9 @@ describe('choosing many', () => {
 describe('a selection of many', () => {
   test('says what it holds, the most first', () => {
     expect(holdingsOf(model, [ref('ana'), ref('bob'), ref('ana-bob')])).toEqual([
-      { kind: 'node', name: 'Person', count: 2 },
-      { kind: 'node', name: 'Poet', count: 1 },
-      { kind: 'relationship', name: 'KNOWS', count: 1 },
+      { kind: 'label', name: 'Person', count: 2 },
+      { kind: 'label', name: 'Poet', count: 1 },
+      { kind: 'type', name: 'KNOWS', count: 1 },
     ]);
     expect(propertyNamesOf(model, [ref('ana'), ref('cluj')])).toEqual(['age', 'name']);
     expect([...indispensable(model, [ref('ana'), ref('bob')])]).toEqual(['Person']);

@@ -8,17 +8,8 @@ import { useSayType } from '../../graph/styles/useNames';
 import { useProject } from '../../project/ProjectContext';
 import { offeredLayouts } from '../layouts/offered';
 
-/** One of the choices that an action has in a menu. */
-export interface Choice {
-  readonly key: string;
-  readonly label: string;
-  /** How many there are. */
-  readonly extra?: string;
-  readonly disabled?: boolean;
-}
-
 /** The types of relationships of the node that a menu stands on, each with how many it has in the project: what expanding brings. */
-function useTypeChoices({ selection }: ActionState, isWanted: boolean): readonly Choice[] {
+function useTypeChoices({ selection }: ActionState, isWanted: boolean) {
   const { t, i18n } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const { projectId } = useProject();
@@ -39,9 +30,10 @@ function useTypeChoices({ selection }: ActionState, isWanted: boolean): readonly
 }
 
 /** What the actions of a menu that have choices offer there. @param isWanted whether the menu is open: what they offer is read then */
-export function useChoices(state: ActionState, isWanted: boolean): Readonly<Record<ChoiceList, readonly Choice[]>> {
+export function useChoices(state: ActionState, isWanted: boolean) {
   const { t } = useTranslation('canvas');
   const { model } = useGraphSnapshot();
   const types = useTypeChoices(state, isWanted);
-  return { types, layouts: offeredLayouts(model).map(({ id }) => ({ key: id, label: t(`layout.of.${id}`) })) };
+  const layouts = offeredLayouts(model).map(({ id }) => ({ key: id, label: t(`layout.of.${id}`) }));
+  return { types, layouts } satisfies Record<ChoiceList, unknown>;
 }
