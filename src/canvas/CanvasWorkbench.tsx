@@ -34,7 +34,7 @@ import { useActionState } from './workbench/useActionState';
 import { useNewWorkbench } from './workbench/useNewWorkbench';
 import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
-import { useCanvasState, useWorkbench, WorkbenchContext } from './workbench/Workbench';
+import { CanvasContext, useCanvasState, useWorkbench } from './workbench/Workbench';
 
 const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar);
 const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
@@ -52,9 +52,9 @@ interface CanvasWorkbenchProps {
 export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
   const workbench = useNewWorkbench(onReload, true);
   return (
-    <WorkbenchContext value={workbench}>
+    <CanvasContext value={workbench}>
       <Parts>{children}</Parts>
-    </WorkbenchContext>
+    </CanvasContext>
   );
 }
 

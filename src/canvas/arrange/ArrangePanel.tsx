@@ -3,11 +3,11 @@ import { Button, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { idsOf } from '../../../domain/selection/selection';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type LayoutId, layoutOf } from '../layouts/layouts';
 import { offeredLayouts } from '../layouts/offered';
 import { type Kept, type Parameter, type ParameterName, valuesOf } from '../layouts/parameters';
-import { partsOf } from '../sets/choosing';
 import { chooseLayout, layoutValues } from '../store/layoutChoices';
 import { useTool, useWorkbench } from '../workbench/Workbench';
 import { ParameterField } from './ParameterField';
@@ -28,7 +28,10 @@ export function ArrangePanel({ onClose }: { onClose(): void }) {
   const { id } = offered.find((one) => one.id === wanted) ?? layoutOf('force');
   const [values, setValues] = useState<Kept>(() => layoutValues(store.getState(), id));
   const [isPart, setPart] = useState(true);
-  const selected = partsOf(useTool(({ context }) => context.selected)).nodes;
+  const selected = idsOf(
+    useTool(({ context }) => context.selected),
+    'node',
+  );
   const mayBePart = selected.length >= LEAST;
   const { parameters } = layoutOf(id);
   const fields = Object.entries(parameters) as [ParameterName, Parameter][];
@@ -39,7 +42,7 @@ export function ArrangePanel({ onClose }: { onClose(): void }) {
   };
   const start = () => {
     chooseLayout(store, id, values);
-    const only = mayBePart && isPart ? { only: selected.map((node) => node.id) } : {};
+    const only = mayBePart && isPart ? { only: selected } : {};
     layout.send({ type: 'LAYOUT.WANTED', layout: id, ...only });
   };
   return (

@@ -46,24 +46,20 @@ export interface Workbench extends Showing, Bringing {
   reload(): void;
 }
 
-export const WorkbenchContext = createContext<Workbench | null>(null);
-
-/** The canvas that this component is part of. */
-export function useWorkbench(): Workbench {
-  const workbench = useContext(WorkbenchContext);
-  if (workbench === null) throw new Error('useWorkbench needs a WorkbenchContext around it');
-  return workbench;
-}
-
-/** A canvas that only shows. */
-export const ShowingContext = createContext<Showing | null>(null);
+export const CanvasContext = createContext<Showing | Workbench | null>(null);
 
 /** The canvas that this component is part of, whether a graph is edited on it or only shown. */
-export function useShowing(): Showing {
-  const workbench = useContext(WorkbenchContext);
-  const showing = useContext(ShowingContext) ?? workbench;
-  if (showing === null) throw new Error('useShowing needs a canvas around it');
-  return showing;
+export function useShowing(): Showing | Workbench {
+  const canvas = useContext(CanvasContext);
+  if (canvas === null) throw new Error('useShowing needs a CanvasContext around it');
+  return canvas;
+}
+
+/** The canvas that this component is part of, on which a graph is edited. */
+export function useWorkbench(): Workbench {
+  const canvas = useShowing();
+  if (!('history' in canvas)) throw new Error('useWorkbench needs a canvas on which a graph is edited');
+  return canvas;
 }
 
 /** A part of what this canvas knows; the component is drawn again when it is another. */

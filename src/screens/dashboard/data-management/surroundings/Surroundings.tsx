@@ -10,7 +10,7 @@ import { changeBook } from '../../../../canvas/store/looks';
 import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
 import { useOverlays } from '../../../../canvas/workbench/useOverlays';
-import { useBook, useTool, WorkbenchContext } from '../../../../canvas/workbench/Workbench';
+import { CanvasContext, useBook, useTool } from '../../../../canvas/workbench/Workbench';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { type GraphSummary } from '../../../../../domain/styles/summary';
 import { useGraphSnapshot } from '../../../../graph/GraphModelContext';
@@ -44,7 +44,7 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
   }, [shown, tool, controller]);
 
   return (
-    <WorkbenchContext value={workbench}>
+    <CanvasContext value={workbench}>
       <CanvasScope className={styles.canvas} ref={overlays}>
         <GraphStage>
           {shown === null && !hasFailed && <Spin className={styles.waiting ?? ''} />}
@@ -60,7 +60,7 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
           <OpenChosen onOpen={onOpen} />
         </GraphStage>
       </CanvasScope>
-    </WorkbenchContext>
+    </CanvasContext>
   );
 }
 
