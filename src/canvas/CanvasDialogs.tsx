@@ -8,7 +8,7 @@ import { setOpen } from './store/canvasStore';
 import { useCanvasState, useWorkbench } from './workbench/Workbench';
 
 const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
-const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
+const MergeDialog = later(async () => (await import('../graph/merging/MergeDialog')).MergeDialog);
 const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 

@@ -24,7 +24,7 @@ import { useActions } from '../workbench/useActions';
 import { useBook } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
 
-const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
+const ConflictDialog = later(async () => (await import('../../graph/edits/ConflictDialog')).ConflictDialog);
 
 /** Everything about one element; each change is sent by itself as soon as it is made. */
 export function ElementDetails({ element }: { readonly element: GraphElement }) {
