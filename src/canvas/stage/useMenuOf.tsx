@@ -1,11 +1,28 @@
 import { type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { type CanvasAction } from '../../actions/types';
+import { type ActionState, type CanvasAction, type ChoiceList } from '../../actions/types';
+import { useTypeCounts } from '../../graph/calls/useTypeCounts';
+import { useGraphSnapshot } from '../../graph/GraphModelContext';
+import { useSayType } from '../../graph/styles/useNames';
+import { offeredLayouts } from '../layouts/offered';
 import { actionItem, inParts, OPENING_BESIDE } from '../toolbar/ActionsMenu';
 import { useActions } from '../workbench/useActions';
 import styles from './stage.module.css';
-import { useChoices } from './useChoices';
+
+/** The types of relationships of the node that a menu stands on, each with how many it has in the project: what expanding brings. */
+function useTypeChoices({ selection }: ActionState, isWanted: boolean) {
+  const { t, i18n } = useTranslation('canvas');
+  const { model } = useGraphSnapshot();
+  const sayType = useSayType();
+  const node = selection?.kind === 'node' ? model.node(selection.id) : undefined;
+  const { counts, loading, error } = useTypeCounts(node, isWanted);
+  const number = new Intl.NumberFormat(i18n.language);
+  if (counts.length > 0)
+    return counts.map(({ type, total }) => ({ key: type, label: sayType(type), extra: number.format(total) }));
+  const text = error !== undefined ? 'expansion.failed' : loading ? 'expansion.counting' : 'expansion.none';
+  return [{ key: text, label: t(text), disabled: true }];
+}
 
 /**
  * A menu of actions in groups, those with choices with a menu of their own beside them.
@@ -18,7 +35,10 @@ export function useMenuOf(
 ): MenuProps {
   const { t } = useTranslation('canvas');
   const { state, canvas } = useActions();
-  const choices = useChoices(state, isOpen);
+  const choices = {
+    types: useTypeChoices(state, isOpen),
+    layouts: offeredLayouts(canvas.model).map(({ id }) => ({ key: id, label: t(`layout.of.${id}`) })),
+  } satisfies Record<ChoiceList, unknown>;
   const item = (action: CanvasAction) => {
     const perform = (choice?: string) => () => {
       onClose();
