@@ -2,8 +2,7 @@ import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { type GraphNode } from '../../../domain/elements/elements';
-import { useReadAgain } from '../../graph/calls/useReadAgain';
-import { useTypeCounts } from '../../graph/calls/useTypeCounts';
+import { useReadAgain, useTypeCounts } from '../../graph/calls/useTypeCounts';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { NeighbourGroup } from './NeighbourGroup';
 import styles from './panel.module.css';

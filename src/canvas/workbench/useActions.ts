@@ -4,6 +4,7 @@ import { type ActionCanvas, type ActionState } from '../../actions/types';
 
 /** What the actions of a canvas look at, and what they work on. */
 export interface Actions {
+  /** Decides which of them are possible, and which are on. */
   readonly state: ActionState;
   readonly canvas: ActionCanvas;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
 
 import { type GraphNode } from '../../../domain/elements/elements';
 import { NeighbourhoodDocument } from '../../../graphql/generated/graph';
@@ -19,4 +20,14 @@ export function useTypeCounts(node: GraphNode | undefined, isWanted = true) {
     skip: !isStored || !isWanted,
   });
   return { counts: data?.neighbourhood?.types ?? [], loading, error, refetch };
+}
+
+/** Reads a query again each time that a value is another. What fails then stays as it was read before. */
+export function useReadAgain(value: unknown, refetch: () => Promise<unknown>): void {
+  const read = useRef(value);
+  useEffect(() => {
+    if (read.current === value) return;
+    read.current = value;
+    void refetch().catch(() => undefined);
+  }, [value, refetch]);
 }

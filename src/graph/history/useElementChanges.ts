@@ -4,7 +4,7 @@ import { NO_COUNTS } from '../../../domain/changes/edit';
 import { type GraphElement, isNode } from '../../../domain/elements/elements';
 import { NodeChangesDocument, RelationshipChangesDocument } from '../../../graphql/generated/graph';
 import { useProject } from '../../project/ProjectContext';
-import { useReadAgain } from '../calls/useReadAgain';
+import { useReadAgain } from '../calls/useTypeCounts';
 import { type changeText, type Summarised } from './changeText';
 
 const COUNTED = {
