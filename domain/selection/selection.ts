@@ -13,13 +13,17 @@ const without = (selected: Selected, ids: ReadonlySet<string>): Selected => {
   return kept.length === selected.length ? selected : kept;
 };
 
-const idsOf = (refs: Selected): ReadonlySet<string> => new Set(refs.map(({ id }) => id));
+const idSet = (refs: Selected): ReadonlySet<string> => new Set(refs.map(({ id }) => id));
+
+/** The ids of all nodes, or of all relationships, among these elements. */
+export const idsOf = (refs: Selected, kind: ElementRef['kind']): string[] =>
+  refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));
 
 /** The selection once these elements are chosen. */
 export function chosen(selected: Selected, refs: Selected, how: Choosing): Selected {
-  if (how === 'without') return without(selected, idsOf(refs));
+  if (how === 'without') return without(selected, idSet(refs));
   const once = [...new Map(refs.map((ref) => [ref.id, ref])).values()];
-  return how === 'only' ? once : [...without(selected, idsOf(once)), ...once];
+  return how === 'only' ? once : [...without(selected, idSet(once)), ...once];
 }
 
 /** The selection with one element put in, or taken out where it is in. */

@@ -3,13 +3,13 @@ import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
 
-import { partsOf } from '../canvas/sets/choosing';
+import { idsOf } from '../../domain/selection/selection';
 import { type LayoutId, layoutOf } from '../canvas/layouts/layouts';
 import { chooseLayout } from '../canvas/store/layoutChoices';
 import { setPinned } from '../canvas/store/pins';
 import { type ActionCanvas, type ActionState, type CanvasAction, isNodeSelected, ON_NODES } from './types';
 
-const nodesOf = ({ tool }: ActionCanvas) => partsOf(tool.getSnapshot().context.selected).nodes.map(({ id }) => id);
+const nodesOf = ({ tool }: ActionCanvas) => idsOf(tool.getSnapshot().context.selected, 'node');
 const countOf = ({ selected }: ActionState) => selected.filter(({ kind }) => kind === 'node').length;
 
 function change(canvas: ActionCanvas, isPinned: boolean): void {

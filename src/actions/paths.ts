@@ -1,10 +1,10 @@
 import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 
+import { idsOf } from '../../domain/selection/selection';
 import { pathsBetween } from '../canvas/lens/pathSteps';
 import { type ActionState, type CanvasAction } from './types';
 
-const nodesOf = ({ selected }: Pick<ActionState, 'selected'>) =>
-  selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+const nodesOf = ({ selected }: Pick<ActionState, 'selected'>) => idsOf(selected, 'node');
 
 /** Draws the shortest paths from the node that was selected first to the other. */
 const findPaths: CanvasAction = {

@@ -1,19 +1,17 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 
 import { isNode } from '../../domain/elements/elements';
 import { useGraphSnapshot } from '../graph/GraphModelContext';
 import styles from './stage/stage.module.css';
-import { useBook, useShowing } from './workbench/Workbench';
+import { useBook, useTool } from './workbench/Workbench';
 
 /** Says to those who do not see the canvas what is selected and what the tool in hand waits for. */
 export function Announcer() {
   const { t } = useTranslation('canvas');
-  const { tool } = useShowing();
   const book = useBook();
   const { model } = useGraphSnapshot();
-  const selection = useSelector(tool, ({ context }) => context.selection);
-  const many = useSelector(tool, ({ context }) => context.selected.length);
+  const selection = useTool(({ context }) => context.selection);
+  const many = useTool(({ context }) => context.selected.length);
   const element = selection === null ? undefined : model.element(selection);
   const sayType = (name: string) => book.nameInWords({ kind: 'type', name });
   const caption = (id: string) => book.nameOf(model.node(id));

@@ -6,9 +6,9 @@ import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel } from '../graph/GraphModel';
 import { whenChanged } from '../graph/graphState';
 import { Arranging } from './core/Arranging';
-import { type CanvasEvents, listen, listenForHovering } from './core/events';
+import { type CanvasEvents, listen } from './core/events';
 import { isLive } from './core/life';
-import { FirstPlaces } from './core/FirstPlaces';
+import { FirstPlaces, type FirstPlacesEvents } from './core/FirstPlaces';
 import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
 import { toLayOut } from './core/toLayOut';
@@ -24,13 +24,9 @@ import { type CanvasState, type CanvasStore } from './store/canvasStore';
 import { changeBook, followGraph, onceLooksKnown } from './store/looks';
 
 /** What the controller tells beside pointer events. */
-export interface ControllerEvents extends CanvasEvents {
-  /** So many shown nodes have no place that a layout is due. */
-  onLayoutDue(): void;
+export interface ControllerEvents extends Omit<CanvasEvents, 'onHover' | 'onViewport'>, FirstPlacesEvents {
   /** A person moved nodes, by the pointer or by keys. @param at when, in milliseconds of the page's clock; now without it */
   onMoved(by: Move['by'], nodes: readonly MovedNode[], at?: number): void;
-  /** Nodes were given a first place, which is worth keeping. */
-  onPlaced(ids: readonly string[]): void;
 }
 
 /**
@@ -125,11 +121,14 @@ export class CanvasController {
     if (view !== undefined) cy.viewport({ zoom: view.zoom, pan: { ...view.pan } });
     this.#drawing = new LayeredDrawing(cy, this.model, this.#positions, this.store, this.map);
     zoomByWheel(cy);
-    const events = { ...told, onDragged: (ids: readonly string[]) => this.#dragged(ids) };
-    listen(cy, events, () => this.#viewportMoved(), this.#drawing.beside);
-    this.sight.follow(cy);
-    this.sight.lookBeside((place) => this.#drawing?.beside.known(place));
-    listenForHovering(cy, (id, isNode) => this.#hover(id, isNode), this.#drawing.beside);
+    const events: CanvasEvents = {
+      ...told,
+      onDragged: (ids) => this.#dragged(ids),
+      onHover: (id) => this.#hover(id),
+      onViewport: () => this.#viewportMoved(),
+    };
+    listen(cy, events, this.#drawing.beside);
+    this.sight.follow(cy, (place) => this.#drawing?.beside.known(place));
     cy.one('destroy', () => {
       if (this.#drawing?.cy === cy) this.#drawing = undefined;
     });
@@ -311,11 +310,8 @@ export class CanvasController {
     this.#viewportMoved();
   }
 
-  #hover(id: string | null, isNode: boolean): void {
-    this.store.setState(({ emphasis }) => ({
-      hoveredNode: isNode && this.model.node(id ?? '') !== undefined ? id : null,
-      emphasis: { ...emphasis, hovered: id },
-    }));
+  #hover(id: string | null): void {
+    this.store.setState(({ emphasis }) => ({ emphasis: { ...emphasis, hovered: id } }));
     this.#viewportMoved();
   }
 

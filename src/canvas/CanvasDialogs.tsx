@@ -1,31 +1,28 @@
 import { type BulkEdit } from '../../domain/changes/bulk';
+import { useFocusAfter } from '../components/confirm/useReturnFocus';
 import { later } from '../components/later/later';
 import { ViewDialogs } from '../views/ViewDialogs';
 import { seenNow } from './lens/openView';
 import { type useSingleKeys } from './shortcuts/useShortcuts';
-import { useFocusBack } from './stage/useFocusBack';
-import { setOpen, useCanvasState } from './store/canvasStore';
-import { useWorkbench } from './workbench/Workbench';
+import { setOpen } from './store/canvasStore';
+import { useCanvasState, useWorkbench } from './workbench/Workbench';
 
 const DeleteDialog = later(async () => (await import('./confirm/DeleteDialog')).DeleteDialog);
-const SetDelete = later(async () => (await import('./sets/SetDelete')).SetDelete);
-const MergeDialog = later(async () => (await import('./sets/MergeDialog')).MergeDialog);
+const MergeDialog = later(async () => (await import('../graph/merging/MergeDialog')).MergeDialog);
 const PictureDialog = later(async () => (await import('./picture/PictureDialog')).PictureDialog);
 const ShortcutSheet = later(async () => (await import('./shortcuts/ShortcutSheet')).ShortcutSheet);
 
 interface CanvasDialogsProps {
   readonly singleKeys: ReturnType<typeof useSingleKeys>;
-  /** What takes the keyboard back. */
-  stage(): HTMLElement | null | undefined;
 }
 
 /** Whatever asks the person something before the canvas can be used again. */
-export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stage }: CanvasDialogsProps) {
+export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys] }: CanvasDialogsProps) {
   const workbench = useWorkbench();
-  const { store, bulk, tool } = workbench;
-  const dialog = useCanvasState(store, ({ open }) => open.dialog);
+  const { store, bulk, tool, stage } = workbench;
+  const dialog = useCanvasState(({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
-  useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
+  useFocusAfter(dialog !== null && dialog.kind !== 'shortcuts', stage, { preventScroll: true });
   const merge = (edit: BulkEdit, target: string) => {
     close();
     void bulk(edit, 'same').then((isDone) => {
@@ -34,11 +31,8 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys], stag
   };
   return (
     <>
-      {dialog?.kind === 'delete' && (
-        <DeleteDialog key={dialog.element.id} element={dialog.element} stage={stage} onClose={close} />
-      )}
-      {dialog?.kind === 'deleteMany' && <SetDelete selected={dialog.selected} onClose={close} />}
-      {dialog?.kind === 'picture' && <PictureDialog onClose={close} />}
+      {dialog?.kind === 'deletion' && <DeleteDialog selected={dialog.selected} onClose={close} />}
+      {dialog?.kind === 'savedPicture' && <PictureDialog onClose={close} />}
       {(dialog?.kind === 'savedView' || dialog?.kind === 'embeds') && (
         <ViewDialogs asks={dialog.kind} seen={() => seenNow(workbench)} onClose={close} />
       )}

@@ -1,10 +1,10 @@
 import { type InputRef } from 'antd';
-import { type ReactNode, useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 
 import { type ActionCanvas, type Surface } from '../actions/types';
 import { later } from '../components/later/later';
 import { useFileChoosers } from '../files/FilesContext';
-import { type ElementRef, type Point } from '../../domain/elements/elements';
+import { type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { useSearchGraph } from '../graph/calls/useSearchGraph';
 import { useGraphModel } from '../graph/GraphModelContext';
@@ -15,7 +15,6 @@ import { exportParts } from './exportParts';
 import { Inspector } from './inspector/Inspector';
 import { useInspector } from './inspector/useInspector';
 import { Legend } from './legend/Legend';
-import { useBringFromMap } from './map/useBringFromMap';
 import { ElementPanel } from './panel/ElementPanel';
 import { useKeepPicture } from './pictures/useKeepPicture';
 import { SearchBox } from './search/SearchBox';
@@ -23,21 +22,20 @@ import { useShortcuts, useSingleKeys } from './shortcuts/useShortcuts';
 import { ContextMenu } from './stage/ContextMenu';
 import { GraphStage } from './stage/GraphStage';
 import { nodesOf } from './sets/choosing';
-import { setOpen, useCanvasState } from './store/canvasStore';
+import { setOpen } from './store/canvasStore';
+import { type CanvasDialog } from './store/openParts';
 import { CanvasScope } from './style/CanvasScope';
 import { CanvasToolbar } from './toolbar/CanvasToolbar';
 import { ViewControls } from './toolbar/ViewControls';
-import { type Looking } from './lens/looking';
 import { useProject } from '../project/ProjectContext';
 import { OffersContext } from '../palette/Offers';
+import { ActionsContext } from './workbench/useActions';
 import { useActionState } from './workbench/useActionState';
 import { useNewWorkbench } from './workbench/useNewWorkbench';
 import { useOfferActions } from './workbench/useOfferActions';
 import { useOverlays } from './workbench/useOverlays';
-import { useReach } from './workbench/useReach';
-import { useWorkbench, WorkbenchContext } from './workbench/Workbench';
+import { CanvasContext, useCanvasState, useWorkbench } from './workbench/Workbench';
 
-const SelectionActions = later(async () => (await import('./inspector/SelectionActions')).SelectionActions);
 const FilterBar = later(async () => (await import('./lens/FilterBar')).FilterBar);
 const PathsBar = later(async () => (await import('./lens/PathsBar')).PathsBar);
 const ArrangePanel = later(async () => (await import('./arrange/ArrangePanel')).ArrangePanel);
@@ -54,9 +52,9 @@ interface CanvasWorkbenchProps {
 export function CanvasWorkbench({ onReload, children }: CanvasWorkbenchProps) {
   const workbench = useNewWorkbench(onReload, true);
   return (
-    <WorkbenchContext value={workbench}>
+    <CanvasContext value={workbench}>
       <Parts>{children}</Parts>
-    </WorkbenchContext>
+    </CanvasContext>
   );
 }
 
@@ -65,14 +63,11 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const model = useGraphModel();
   const search = useRef<InputRef>(null);
   const singleKeys = useSingleKeys();
-  const reach = useReach();
-  const choose = (ref: ElementRef) => reach(ref, () => workbench.goTo(ref));
-  const bring = useBringFromMap(workbench.controller.map);
   const ask = useSearchGraph();
-  const { controller, store } = workbench;
+  const { controller, store, tool, stage, goTo, bring } = workbench;
   const { projectId } = useProject();
-  const looking = useCanvasState(store, (state) => state.looking);
-  const { outline: isOutlineOpen, arranging: isArranging, menu } = useCanvasState(store, ({ open }) => open);
+  const looking = useCanvasState((state) => state.looking);
+  const { outline: isOutlineOpen, arranging: isArranging, menu } = useCanvasState(({ open }) => open);
   const { chooseImport, chooseExport } = useFileChoosers();
   const offers = useContext(OffersContext);
   const keepPicture = useKeepPicture(controller);
@@ -83,34 +78,30 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const state = useActionState(isLegendShown);
   const canvas = useMemo<ActionCanvas>(() => {
     const opened = () => store.getState().open;
-    const chosen = () => workbench.tool.getSnapshot().context;
+    const selected = () => tool.getSnapshot().context.selected;
+    const ask = (dialog: CanvasDialog) => setOpen(store, { dialog });
     const surfaces: Record<Surface, () => void> = {
       search: () => search.current?.focus(),
       outline: () => setOpen(store, { outline: !opened().outline }),
       legend: toggleLegend,
-      shortcuts: () => setOpen(store, { dialog: { kind: 'shortcuts' } }),
+      shortcuts: () => ask({ kind: 'shortcuts' }),
       layout: () => setOpen(store, { arranging: !opened().arranging }),
       palette: () => offers.open(),
       import: chooseImport,
-      export: () => chooseExport(exportParts(model, store.getState().hidden, chosen().selected)),
+      export: () => chooseExport(exportParts(model, store.getState().hidden, selected())),
       picture: keepPicture,
-      savedPicture: () => setOpen(store, { dialog: { kind: 'picture' } }),
-      savedView: () => setOpen(store, { dialog: { kind: 'savedView' } }),
-      embeds: () => setOpen(store, { dialog: { kind: 'embeds' } }),
-      merge: () => setOpen(store, { dialog: { kind: 'merge', nodes: nodesOf(model, chosen().selected) } }),
-      deletion: () => {
-        const { selection, selected } = chosen();
-        if (selected.length > 1) return setOpen(store, { dialog: { kind: 'deleteMany', selected } });
-        const element = selection === null ? undefined : model.element(selection);
-        if (element !== undefined) setOpen(store, { dialog: { kind: 'delete', element } });
-      },
+      savedPicture: () => ask({ kind: 'savedPicture' }),
+      savedView: () => ask({ kind: 'savedView' }),
+      embeds: () => ask({ kind: 'embeds' }),
+      merge: () => ask({ kind: 'merge', nodes: nodesOf(model, selected()) }),
+      deletion: () => ask({ kind: 'deletion', selected: selected() }),
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
-  }, [workbench, model, store, toggleLegend, offers, chooseImport, chooseExport, keepPicture]);
-  useOfferActions(state, canvas, choose);
+  }, [workbench, model, store, tool, toggleLegend, offers, chooseImport, chooseExport, keepPicture]);
+  const actions = useMemo(() => ({ state, canvas }), [state, canvas]);
+  useOfferActions(actions);
   useShortcuts(state, canvas, singleKeys[0]);
 
-  const stage = () => overlays.current?.querySelector<HTMLElement>('[role="application"]');
   // What draws comes first: with its tools at once it would hold the page up.
   const hasTools = useDeferredValue(true, false);
   // A graph is shown whole before what stands beside it is there.
@@ -119,61 +110,45 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const isLegendOver = isLegendShown && !inspector.hasRoom;
   const close = (part: { readonly menu: null } | { readonly arranging: false }) => {
     setOpen(store, part);
-    stage()?.focus({ preventScroll: true });
+    stage.current?.focus({ preventScroll: true });
   };
-  const look = useCallback(
-    (wanted: Looking | null) => {
-      store.setState({ looking: wanted });
-      if (wanted === null) overlays.current?.querySelector<HTMLElement>('[role="application"]')?.focus();
-    },
-    [store, overlays],
-  );
   const chooseFound = (refs: Selected) =>
     bring(refs, (there) => {
-      workbench.tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
+      tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'only' });
       controller.focus(there.map(({ id }) => id));
     });
   return (
-    <CanvasScope className={styles.workbench} ref={overlays}>
-      <GraphStage onMenu={(place: Point) => setOpen(store, { menu: place })}>
-        <div className={styles.top} data-covers="first">
-          {hasTools && <CanvasToolbar state={state} canvas={canvas} />}
-          {hasTools && <SearchBox ref={search} search={ask} onChoose={choose} onChooseAll={chooseFound} />}
-        </div>
-        {looking?.query.kind === 'nodes' && projectId !== undefined && (
-          <FilterBar projectId={projectId} query={looking.query} sight={looking.sight} onLook={look} />
-        )}
-        {looking?.query.kind === 'paths' && projectId !== undefined && (
-          <PathsBar projectId={projectId} query={looking.query} sight={looking.sight} onLook={look} />
-        )}
-        {(isOutlineOpen || isArranging) && (
-          <div className={styles.side} data-sheet={isArranging}>
-            {isArranging ? (
-              <ArrangePanel onClose={() => close({ arranging: false })} />
-            ) : (
-              <Outline onGo={choose} bring={bring} />
-            )}
+    <ActionsContext value={actions}>
+      <CanvasScope className={styles.workbench} ref={overlays}>
+        <GraphStage onMenu={(place: Point) => setOpen(store, { menu: place })}>
+          <div className={styles.top} data-covers="first">
+            {hasTools && <CanvasToolbar />}
+            {hasTools && <SearchBox ref={search} search={ask} onChoose={goTo} onChooseAll={chooseFound} />}
           </div>
-        )}
-        <div className={styles.corner} {...(isLegendOver ? { 'data-corner': 'legend' } : {})}>
-          {isLegendOver && <Legend canRestyle />}
-          {hasNodes && <ViewControls state={state} canvas={canvas} />}
-        </div>
-        {menu !== null && (
-          <ContextMenu place={menu} state={state} canvas={canvas} onClose={() => close({ menu: null })} />
-        )}
-        {children}
-      </GraphStage>
-      <Inspector inspector={inspector}>
-        <ElementPanel
-          actions={<SelectionActions state={state} canvas={canvas} />}
-          onDelete={(element) => setOpen(store, { dialog: { kind: 'delete', element } })}
-          onDeleteSet={() => canvas.show('deletion')}
-          onMerge={() => canvas.show('merge')}
-        />
-      </Inspector>
-      <Announcer />
-      <CanvasDialogs singleKeys={singleKeys} stage={stage} />
-    </CanvasScope>
+          {looking?.query.kind === 'nodes' && projectId !== undefined && (
+            <FilterBar projectId={projectId} query={looking.query} sight={looking.sight} />
+          )}
+          {looking?.query.kind === 'paths' && projectId !== undefined && (
+            <PathsBar projectId={projectId} query={looking.query} sight={looking.sight} />
+          )}
+          {(isOutlineOpen || isArranging) && (
+            <div className={styles.side} data-sheet={isArranging}>
+              {isArranging ? <ArrangePanel onClose={() => close({ arranging: false })} /> : <Outline />}
+            </div>
+          )}
+          <div className={styles.corner} {...(isLegendOver ? { 'data-corner': 'legend' } : {})}>
+            {isLegendOver && <Legend canRestyle />}
+            {hasNodes && <ViewControls />}
+          </div>
+          {menu !== null && <ContextMenu place={menu} onClose={() => close({ menu: null })} />}
+          {children}
+        </GraphStage>
+        <Inspector inspector={inspector}>
+          <ElementPanel />
+        </Inspector>
+        <Announcer />
+        <CanvasDialogs singleKeys={singleKeys} />
+      </CanvasScope>
+    </ActionsContext>
   );
 }

@@ -7,11 +7,10 @@ import { useGraphSnapshot } from '../graph/GraphModelContext';
 import { type GraphModel } from '../graph/GraphModel';
 import { type ModelSnapshot } from '../graph/graphState';
 import styles from './canvas.module.css';
-import { type Hidden, inSight, isNothingHidden, NOTHING_HIDDEN } from './core/visibility';
+import { elementsInSight, type Hidden, isNothingHidden, NOTHING_HIDDEN } from './core/visibility';
 import { type GraphArrays } from './map/GraphArrays';
 import { inSightOnMap } from './map/standing';
-import { useCanvasState } from './store/canvasStore';
-import { useShowing } from './workbench/Workbench';
+import { useCanvasState, useShowing } from './workbench/Workbench';
 
 /** What a canvas does not show yet. */
 interface Rest {
@@ -30,8 +29,9 @@ interface ShownLineProps {
 /** What is counted: all that is drawn, or, with something switched off, what is left in sight. */
 function seen(model: GraphModel, snapshot: ModelSnapshot, hidden: Hidden, arrays: GraphArrays | undefined) {
   if (arrays !== undefined) return inSightOnMap(arrays, hidden, model);
-  if (!isNothingHidden(hidden)) return inSight(model, hidden);
-  return { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown };
+  if (isNothingHidden(hidden)) return { nodes: snapshot.nodesShown, relationships: snapshot.relationshipsShown };
+  const { nodes, relationships } = elementsInSight(model, hidden);
+  return { nodes: nodes.length, relationships: relationships.length };
 }
 
 /** Asks once for what is not shown yet, as soon as the first of it is. @returns what has become of the rest; undefined where there is none */
@@ -54,7 +54,7 @@ export function ShownLine(props: ShownLineProps) {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { controller, store } = useShowing();
-  const hidden = useCanvasState(store, (state) => state.hidden);
+  const hidden = useCanvasState((state) => state.hidden);
   const { map } = controller;
   const arrays = useSyncExternalStore(map.read, () => map.arrays);
   const redraw = useSyncExternalStore(map.read, () => map.redraw);

@@ -1,4 +1,4 @@
-import { type Selected } from '../../domain/selection/selection';
+import { idsOf, type Selected } from '../../domain/selection/selection';
 import { type ExportParts } from '../files/FilesContext';
 import { type GraphModel } from '../graph/GraphModel';
 import { elementsInSight, type Hidden } from './core/visibility';
@@ -13,6 +13,6 @@ export function exportParts(model: GraphModel, hidden: Hidden, selected: Selecte
     ({ id, startNodeId, endNodeId }) => chosen.has(id) || (chosen.has(startNodeId) && chosen.has(endNodeId)),
   );
   const ends = lines.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]);
-  const nodeIds = [...new Set([...selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : [])), ...ends])];
+  const nodeIds = [...new Set([...idsOf(selected, 'node'), ...ends])];
   return { view, selection: { nodeIds, relationshipIds: lines.map(({ id }) => id) } };
 }

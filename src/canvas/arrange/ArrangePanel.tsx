@@ -1,16 +1,15 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { useSelector } from '@xstate/react';
 import { Button, Radio, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { idsOf } from '../../../domain/selection/selection';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type LayoutId, layoutOf } from '../layouts/layouts';
 import { offeredLayouts } from '../layouts/offered';
 import { type Kept, type Parameter, type ParameterName, valuesOf } from '../layouts/parameters';
-import { partsOf } from '../sets/choosing';
 import { chooseLayout, layoutValues } from '../store/layoutChoices';
-import { useWorkbench } from '../workbench/Workbench';
+import { useTool, useWorkbench } from '../workbench/Workbench';
 import { ParameterField } from './ParameterField';
 import styles from './arrange.module.css';
 
@@ -19,7 +18,7 @@ const LEAST = 2;
 
 /** The layouts with their parameters, for all that is shown or for what is selected of it. */
 export function ArrangePanel({ onClose }: { onClose(): void }) {
-  const { layout, store, tool } = useWorkbench();
+  const { layout, store } = useWorkbench();
   const { t } = useTranslation('canvas');
   const heading = useId();
   const { model } = useGraphSnapshot();
@@ -29,7 +28,10 @@ export function ArrangePanel({ onClose }: { onClose(): void }) {
   const { id } = offered.find((one) => one.id === wanted) ?? layoutOf('force');
   const [values, setValues] = useState<Kept>(() => layoutValues(store.getState(), id));
   const [isPart, setPart] = useState(true);
-  const selected = partsOf(useSelector(tool, ({ context }) => context.selected)).nodes;
+  const selected = idsOf(
+    useTool(({ context }) => context.selected),
+    'node',
+  );
   const mayBePart = selected.length >= LEAST;
   const { parameters } = layoutOf(id);
   const fields = Object.entries(parameters) as [ParameterName, Parameter][];
@@ -40,7 +42,7 @@ export function ArrangePanel({ onClose }: { onClose(): void }) {
   };
   const start = () => {
     chooseLayout(store, id, values);
-    const only = mayBePart && isPart ? { only: selected.map((node) => node.id) } : {};
+    const only = mayBePart && isPart ? { only: selected } : {};
     layout.send({ type: 'LAYOUT.WANTED', layout: id, ...only });
   };
   return (

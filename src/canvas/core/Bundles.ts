@@ -1,16 +1,12 @@
 import { type Core } from 'cytoscape';
 
+import { type GraphRelationship } from '../../../domain/elements/elements';
 import { type DrawnGraph } from '../far/NearGraph';
 import { BUNDLED_FROM, widthOfMany } from './bundleNumbers';
 import { Marks } from './Marks';
 import { type Hidden, isRelationshipHidden } from './visibility';
 
-interface Line {
-  readonly id: string;
-  readonly type: string;
-  readonly startNodeId: string;
-  readonly endNodeId: string;
-}
+type Line = Pick<GraphRelationship, 'id' | 'type' | 'startNodeId' | 'endNodeId'>;
 
 /**
  * Relationships that are drawn as one line, by the one that stands for the others.

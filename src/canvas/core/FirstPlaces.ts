@@ -4,8 +4,8 @@ import { type MapLayer } from '../map/MapLayer';
 import { placeBeside } from '../map/standing';
 import { type Positions } from './Positions';
 
-/** Who hears of first places. */
-interface FirstPlacesEvents {
+/** What is told of first places. */
+export interface FirstPlacesEvents {
   /** So many nodes have no place that a layout is due. */
   onLayoutDue(): void;
   /** Nodes were given a first place, which is worth keeping. */

@@ -1,9 +1,8 @@
-import { type Core } from 'cytoscape';
+import { type Core, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
 import { type Insets, NO_INSETS } from './insets';
-import { seenAt, seenEnds, type SeenEnds, seenNode } from './seen';
-import { bringIn, type Box, centreOn, fit, isFitted, middleOf, zoomBy } from './viewport';
+import { bringIn, type Box, centreOn, fit, isFitted, middleOf } from './viewport';
 
 /**
  * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
@@ -23,6 +22,18 @@ const modelPlace = (cy: Core, { x, y }: Point): Point => ({
   y: (y - cy.pan().y) / cy.zoom(),
 });
 
+/** How near to the middle of a small node still means it, in pixels. */
+const REACH = 14;
+/** A relationship is taken hold of so many pixels before the node that it ends at. */
+const BEFORE = 16;
+
+/** A place on the way from one place to another, not beyond a third of it. */
+function onTheWay(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = length === 0 ? 0 : Math.min(BEFORE / length, 1 / 3);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
 /** What of the canvas is seen: moves the view, keeps in it what a person went to, and tells what is where on the screen. */
 export class Sight {
   #held = NOTHING_HELD;
@@ -34,8 +45,12 @@ export class Sight {
   /** @param live the core that is drawn on now, if any */
   constructor(private readonly live: () => Core | undefined) {}
 
-  /** Keeps what is held in sight of this core when its size changes, until a person moves the view. */
-  follow(cy: Core): void {
+  /**
+   * Keeps what is held in sight of this core when its size changes, until a person moves the view.
+   * @param nodeBeside the node at a place of the graph that Cytoscape does not draw
+   */
+  follow(cy: Core, nodeBeside: (place: Point) => string | undefined = () => undefined): void {
+    this.#nodeBeside = nodeBeside;
     cy.on('resize', () => this.keep());
     // What a person then does with the view stays: it is not brought back.
     cy.on('tapstart scrollzoom', () => this.letGo());
@@ -44,11 +59,6 @@ export class Sight {
   /** How to learn what covers the canvas at a moment: what is brought into view, some of it as a whole, is brought beside it. */
   keepClearOf(insetsNow: (whole?: Box) => Insets): void {
     this.#insetsNow = insetsNow;
-  }
-
-  /** How to find a node that Cytoscape does not draw, at a place of the graph. */
-  lookBeside(nodeBeside: (place: Point) => string | undefined): void {
-    this.#nodeBeside = nodeBeside;
   }
 
   /** Keeps what is selected in sight: its panel opens later, and takes its part of the canvas. */
@@ -101,9 +111,12 @@ export class Sight {
     this.#withCore((cy) => bringIn(cy, ids, this.#insetsNow(), 0));
   }
 
+  /** Makes things larger or smaller around the middle of the canvas. */
   zoom(factor: number): void {
     this.letGo();
-    this.#withCore((cy) => zoomBy(cy, factor));
+    this.#withCore((cy) =>
+      cy.zoom({ level: cy.zoom() * factor, renderedPosition: { x: cy.width() / 2, y: cy.height() / 2 } }),
+    );
   }
 
   /** Brings this part of the graph into view, beside what covers the canvas. */
@@ -145,17 +158,31 @@ export class Sight {
 
   /** Where a node is on the screen, from the corner of the canvas, and how wide; undefined when it is not drawn. */
   renderedNode(id: string): { x: number; y: number; radius: number } | undefined {
-    return this.#withCore((cy) => seenNode(cy, id));
+    const node = this.live()?.getElementById(id);
+    if (node === undefined || node.empty() || !node.visible()) return undefined;
+    return { ...node.renderedPosition(), radius: node.renderedOuterWidth() / 2 };
   }
 
   /** Where a relationship can be taken hold of near its ends, from the corner of the canvas; undefined when it is not drawn. */
-  endsOf(id: string): SeenEnds | undefined {
-    return this.#withCore((cy) => seenEnds(cy, id));
+  endsOf(id: string): { readonly start: Point; readonly end: Point } | undefined {
+    const edge = this.live()?.getElementById(id).edges().first();
+    if (edge === undefined || edge.empty() || !edge.visible()) return undefined;
+    const [start, end] = [edge.renderedSourceEndpoint(), edge.renderedTargetEndpoint()];
+    // Before it was drawn once nobody knows where it ends.
+    if (![start.x, start.y, end.x, end.y].every(Number.isFinite)) return undefined;
+    return { start: onTheWay(start, end), end: onTheWay(end, start) };
   }
 
-  /** The node under a place on the screen. */
+  /** The node under a place on the screen, the uppermost of several. */
   nodeAt(place: Point): string | null {
-    return this.#withCore((cy) => seenAt(cy, place) ?? this.#nodeBeside(modelPlace(cy, place))) ?? null;
+    const cy = this.live();
+    if (cy === undefined) return null;
+    const isThere = (node: NodeSingular) => {
+      const { x, y } = node.renderedPosition();
+      return Math.hypot(x - place.x, y - place.y) <= Math.max(node.renderedOuterWidth() / 2, REACH);
+    };
+    const drawn = cy.nodes(':visible').toArray().findLast(isThere)?.id();
+    return drawn ?? this.#nodeBeside(modelPlace(cy, place)) ?? null;
   }
 
   #withCore<T>(act: (cy: Core) => T): T | undefined {

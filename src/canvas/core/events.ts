@@ -21,14 +21,16 @@ export interface CanvasEvents {
   onContextMenu(ref: ElementRef | null, place: CanvasPlace): void;
   /** Nodes were dragged to these places. */
   onDragged(ids: readonly string[]): void;
+  /** The pointer is over another element, whoever draws it, or over none. */
+  onHover(id: string | null): void;
+  /** Something moved on the screen. */
+  onViewport(): void;
 }
-
-/** What stands at a place of the graph that Cytoscape does not draw; nodes alone where it draws a relationship. */
-type FindBeside = (place: Point) => ElementRef | null;
 
 /** How to find what Cytoscape does not draw. */
 export interface Beside {
-  readonly at: FindBeside;
+  /** What stands at a place; nodes alone where Cytoscape draws a relationship. */
+  at(place: Point): ElementRef | null;
   /** The node at a place. */
   node(place: Point): string | undefined;
   /** The same, if it is more than a point of the map. */
@@ -38,11 +40,11 @@ export interface Beside {
 }
 
 /** What is meant by an event: a node before a relationship, whoever draws them. */
-const refAt = (event: EventObject, beside: FindBeside): ElementRef | null => {
+const refAt = (event: EventObject, { at }: Beside): ElementRef | null => {
   const drawn: ElementRef | null =
     event.target === event.cy ? null : { kind: event.target.isNode() ? 'node' : 'relationship', id: event.target.id() };
   if (drawn?.kind === 'node') return drawn;
-  const found = beside(event.position);
+  const found = at(event.position);
   return found?.kind === 'node' ? found : (drawn ?? found);
 };
 
@@ -62,7 +64,7 @@ const placeOf = (event: EventObject): CanvasPlace => ({
  * Double taps beside all elements. Cytoscape knows them by a time of its own, too short for some hands; with a mouse the
  * system's double click, which a person may have set slower, counts as well.
  */
-function listenForDoubleTaps(cy: Core, events: CanvasEvents, beside: FindBeside): void {
+function listenForDoubleTaps(cy: Core, events: CanvasEvents, beside: Beside): void {
   let last: CanvasPlace | null = null;
   cy.on('tap', (event) => {
     last = refAt(event, beside) === null ? placeOf(event) : null;
@@ -79,7 +81,7 @@ function listenForDoubleTaps(cy: Core, events: CanvasEvents, beside: FindBeside)
 }
 
 /** Taps, and fingers that stay: the tap that ends a long press is none. */
-function listenForTaps(cy: Core, events: CanvasEvents, beside: FindBeside): void {
+function listenForTaps(cy: Core, events: CanvasEvents, beside: Beside): void {
   let isHeld = false;
   cy.on('tapstart', () => (isHeld = false));
   cy.on('taphold', (event) => {
@@ -111,36 +113,33 @@ function listenForBoxes(cy: Core, events: CanvasEvents, { within }: Beside): voi
   cy.on('box', 'node', ({ target }) => void boxed.push({ kind: 'node', id: target.id() }));
 }
 
-/** Turns Cytoscape's events into ours, and tells when something moves on the screen. */
-export function listen(cy: Core, events: CanvasEvents, onViewport: () => void, beside: Beside): void {
-  listenForTaps(cy, events, beside.at);
-  listenForBoxes(cy, events, beside);
-  listenForDoubleTaps(cy, events, beside.at);
-  cy.on('cxttap', (event) => events.onContextMenu(refAt(event, beside.at), placeOf(event)));
-  cy.on('dragfree', 'node', (event) => events.onDragged([event.target.id()]));
-  cy.on('viewport resize glide', onViewport);
-  cy.on('drag', 'node', onViewport);
-}
-
 /** Tells over which element the pointer is, whoever draws it. */
-export function listenForHovering(
-  cy: Core,
-  hover: (id: string | null, isNode: boolean) => void,
-  { node }: Pick<Beside, 'node'>,
-): void {
+function listenForHovering(cy: Core, events: CanvasEvents, { node }: Beside): void {
   let found: string | undefined;
-  const tell = (id: string | null, isNode: boolean) => {
+  const tell = (id: string | null) => {
     found = id ?? undefined;
-    hover(id, isNode);
+    events.onHover(id);
   };
-  cy.on('mouseover', 'node, edge', ({ target }) => tell(target.id(), target.isNode()));
-  cy.on('mouseout', 'node, edge', () => tell(null, false));
+  cy.on('mouseover', 'node, edge', ({ target }) => tell(target.id()));
+  cy.on('mouseout', 'node, edge', () => tell(null));
   cy.on('mousemove', (event) => {
     const { target, position } = event;
     if (target !== cy && target.isNode()) return;
     // With a key held a box is begun: on a node that came near it could not be.
     const id = isAdding(event) ? undefined : node(position);
     // Of a relationship that the pointer is over Cytoscape tells itself.
-    if (id !== found && (id !== undefined || target === cy)) tell(id ?? null, true);
+    if (id !== found && (id !== undefined || target === cy)) tell(id ?? null);
   });
+}
+
+/** Turns Cytoscape's events into ours. */
+export function listen(cy: Core, events: CanvasEvents, beside: Beside): void {
+  listenForTaps(cy, events, beside);
+  listenForBoxes(cy, events, beside);
+  listenForDoubleTaps(cy, events, beside);
+  listenForHovering(cy, events, beside);
+  cy.on('cxttap', (event) => events.onContextMenu(refAt(event, beside), placeOf(event)));
+  cy.on('dragfree', 'node', (event) => events.onDragged([event.target.id()]));
+  cy.on('viewport resize glide', () => events.onViewport());
+  cy.on('drag', 'node', () => events.onViewport());
 }

@@ -70,12 +70,6 @@ export function isFitted(cy: Core, { x1, y1, w, h }: Box, insets: Insets): boole
   return isIn && viewOf(cy, { x1, y1, w, h }, insets, withCaptions).zoom < zoom * MUCH_LARGER;
 }
 
-/** Makes things larger or smaller around the middle of the canvas. */
-export function zoomBy(cy: Core, factor: number): void {
-  const middle = { x: cy.width() / 2, y: cy.height() / 2 };
-  cy.zoom({ level: cy.zoom() * factor, renderedPosition: middle });
-}
-
 /** Brings elements to the middle of what nothing covers, near enough to be read. */
 export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS): void {
   const wanted = cy.collection();

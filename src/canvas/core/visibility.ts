@@ -50,12 +50,6 @@ export function elementsInSight(model: Pick<GraphModel, 'nodes' | 'relationships
   return { nodes, relationships };
 }
 
-/** How many of them there are. */
-export function inSight(model: GraphModel, hidden: Hidden): { nodes: number; relationships: number } {
-  const { nodes, relationships } = elementsInSight(model, hidden);
-  return { nodes: nodes.length, relationships: relationships.length };
-}
-
 /**
  * How many relationships of a node are left when what is switched off is not counted: all it has in the project but for the
  * drawn ones that are out of sight.

@@ -8,17 +8,17 @@ import { useSaying } from '../../graph/history/useSaying';
 import styles from './history.module.css';
 
 interface ChangeEntryProps {
-  readonly change: ChangeFieldsFragment;
-  /** Shows an element on the canvas. */
-  onOpen(element: Summarised): void;
+  readonly change: Omit<ChangeFieldsFragment, '__typename' | 'id' | 'number'>;
+  /** Shows an element on the canvas; left out where the change is read beside its one element. */
+  onOpen?(element: Summarised): void;
 }
 
 /** One change of the history: what it did, where it came from and when, and its first elements, each a way to it. */
 export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
   const { t } = useTranslation('canvas');
   const saying = useSaying();
-  const time = useTimeText()(change.at);
-  const about = [t(`source.${change.source}`), change.reference, change.undone ? saying.t('undone') : null, time];
+  const timeText = useTimeText();
+  const about = [t(`source.${change.source}`), change.reference, change.undone ? saying.t('undone') : null];
   // Beside nodes the types of what joins them name nothing.
   const nodes = change.summary.elements.filter(({ kind }) => kind === 'node');
   const named = nodes.length > 0 ? nodes : change.summary.elements;
@@ -26,29 +26,33 @@ export function ChangeEntry({ change, onOpen }: ChangeEntryProps) {
   return (
     <li className={styles.step} data-undone={change.undone}>
       <Typography.Text delete={change.undone} {...(change.undone ? { type: 'secondary' as const } : {})}>
-        {asSentence(changeText(change, saying, true), saying.language)}
+        {asSentence(changeText(change, saying, onOpen !== undefined), saying.language)}
       </Typography.Text>
-      <div className={styles.elements}>
-        {named.map((element) => {
-          const caption = subjectOf(element, saying);
-          return (
-            <Button
-              key={element.id}
-              size="small"
-              type="link"
-              className={styles.element ?? ''}
-              title={caption}
-              aria-label={saying.t('open', { caption })}
-              onClick={() => onOpen(element)}
-            >
-              {element.kind === 'relationship' || element.caption === '' ? caption : element.caption}
-            </Button>
-          );
-        })}
-        {others > 0 && <Typography.Text type="secondary">{saying.t('others', { count: others })}</Typography.Text>}
-      </div>
+      {onOpen !== undefined && (
+        <div className={styles.elements}>
+          {named.map((element) => {
+            const caption = subjectOf(element, saying);
+            return (
+              <Button
+                key={element.id}
+                size="small"
+                type="link"
+                className={styles.element ?? ''}
+                title={caption}
+                aria-label={saying.t('open', { caption })}
+                onClick={() => onOpen(element)}
+              >
+                {element.kind === 'relationship' || element.caption === '' ? caption : element.caption}
+              </Button>
+            );
+          })}
+          {others > 0 && <Typography.Text type="secondary">{saying.t('others', { count: others })}</Typography.Text>}
+        </div>
+      )}
       <Typography.Text type="secondary" className={styles.when ?? ''}>
         {about.filter(Boolean).join(' · ')}
+        {' · '}
+        <time dateTime={change.at}>{timeText(change.at)}</time>
       </Typography.Text>
     </li>
   );

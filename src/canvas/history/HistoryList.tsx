@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Empty, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { ChangesDocument } from '../../../graphql/generated/graph';
-import { useProblemText } from '../../components/problem/problemText';
+import { NotRead } from '../../components/problem/NotRead';
 import { useProject } from '../../project/ProjectContext';
+import { type Summarised, subjectOf } from '../../graph/history/changeText';
+import { useSaying } from '../../graph/history/useSaying';
+import { useWorkbench } from '../workbench/Workbench';
 import { ChangeEntry } from './ChangeEntry';
 import styles from './history.module.css';
-import { useOpenChanged } from './useOpenChanged';
 
 const LENGTH = 30;
 
@@ -16,19 +18,21 @@ export function HistoryList({ onOpened }: { onOpened(): void }) {
   const { t } = useTranslation('changes');
   const { t: tCanvas } = useTranslation('canvas');
   const { projectId } = useProject();
-  const problemText = useProblemText();
-  const open = useOpenChanged();
+  const { reach, goTo } = useWorkbench();
+  const saying = useSaying();
+  const open = (element: Summarised) => {
+    const caption = element.kind === 'node' && element.caption !== '' ? element.caption : subjectOf(element, saying);
+    const gone = { title: saying.t('gone', { caption }), description: tCanvas('landing.goneHint') };
+    const ref = { kind: element.kind, id: element.id };
+    onOpened();
+    reach(ref, () => goTo(ref), gone);
+  };
   const { data, error, refetch } = useQuery(ChangesDocument, {
     variables: { projectId, pageSize: LENGTH },
     fetchPolicy: 'cache-and-network',
   });
-  if (error !== undefined && data === undefined) {
-    return (
-      <Empty description={problemText(error)} image={Empty.PRESENTED_IMAGE_SIMPLE}>
-        <Button onClick={() => void refetch()}>{tCanvas('retry')}</Button>
-      </Empty>
-    );
-  }
+  if (error !== undefined && data === undefined)
+    return <NotRead error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (data?.changes == null) return <Skeleton active paragraph={{ rows: 3 }} title={false} style={{ width: 280 }} />;
   if (data.changes.items.length === 0) {
     return <Empty description={t('empty')} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
@@ -36,7 +40,7 @@ export function HistoryList({ onOpened }: { onOpened(): void }) {
   return (
     <ol className={styles.history} tabIndex={0} aria-label={t('title')}>
       {data.changes.items.map((change) => (
-        <ChangeEntry key={change.id} change={change} onOpen={(element) => void open(element).then(onOpened)} />
+        <ChangeEntry key={change.id} change={change} onOpen={open} />
       ))}
     </ol>
   );

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { later } from '../../components/later/later';
 import { Legend } from '../legend/Legend';
 import panel from '../panel/panel.module.css';
-import { useCanvasState } from '../store/canvasStore';
-import { useWorkbench } from '../workbench/Workbench';
+import { useCanvasState } from '../workbench/Workbench';
 import styles from './inspector.module.css';
 import { type InspectorState } from './useInspector';
 import { WidthHandle } from './WidthHandle';
@@ -30,9 +29,8 @@ interface InspectorProps {
  */
 export function Inspector({ inspector, children }: InspectorProps) {
   const { t } = useTranslation('canvas');
-  const { store } = useWorkbench();
   const column = useId();
-  const look = useCanvasState(store, ({ open }) => open.look);
+  const look = useCanvasState(({ open }) => open.look);
   const { hasRoom, isOpen, hasSubject, hasNodes } = inspector;
   const tab = useRef<HTMLButtonElement>(null);
   const toggleLegend = () => {

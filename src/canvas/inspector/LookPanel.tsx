@@ -3,12 +3,14 @@ import { Button } from 'antd';
 import { type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type StyleChange, type StyleName } from '../../../domain/styles/style';
+import { partsChanged, type StyleChange, type StyleName } from '../../../domain/styles/style';
 import { withoutDirections } from '../../../domain/caption/directions';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
+import { restyledText } from '../../graph/history/lookText';
+import { useSaying } from '../../graph/history/useSaying';
 import { useSetStyle } from '../../graph/styles/useSetStyle';
 import panel from '../panel/panel.module.css';
-import { useTellingOfLooks } from '../sets/useTelling';
+import { useUndoOffer } from '../sets/useTakingBack';
 import { setOpen } from '../store/canvasStore';
 import { type OpenLook } from '../store/openParts';
 import { StyleEditor } from '../styling/StyleEditor';
@@ -22,11 +24,13 @@ export function LookPanel({ look }: { readonly look: OpenLook }) {
   const book = useBook();
   const { succeeded } = useGraphCall();
   const setStyle = useSetStyle(succeeded);
-  const tell = useTellingOfLooks(model, history);
+  const offerUndo = useUndoOffer(model, history);
+  const saying = useSaying();
   const restyle = async (name: StyleName, change: StyleChange) => {
     const isStored = await setStyle(name, change);
     // More changes than is selected, which is said and can be taken back.
-    if (isStored && look.from === 'selection') tell(name, change);
+    if (isStored && look.from === 'selection')
+      offerUndo(restyledText({ ...name, changed: partsChanged(change) }, saying));
     return isStored;
   };
   const close = () => setOpen(store, { look: null });

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCanvasState } from '../store/canvasStore';
 import { setInspector } from '../store/inspector';
 import { INSPECTOR_WIDTH } from '../store/openParts';
-import { useWorkbench } from '../workbench/Workbench';
+import { useCanvasState, useWorkbench } from '../workbench/Workbench';
 import styles from './inspector.module.css';
 
 /** How far a key moves the edge, in pixels. */
@@ -15,7 +14,7 @@ const { least, usual, most } = INSPECTOR_WIDTH;
 export function WidthHandle() {
   const { t } = useTranslation('canvas');
   const { store } = useWorkbench();
-  const width = useCanvasState(store, ({ inspector }) => inspector.width);
+  const width = useCanvasState(({ inspector }) => inspector.width);
   const keep = (wanted: number) => setInspector(store, { width: wanted });
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;

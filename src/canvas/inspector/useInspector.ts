@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { useSnapshotLater } from '../../graph/GraphModelContext';
-import { setOpen, useCanvasState } from '../store/canvasStore';
+import { setOpen } from '../store/canvasStore';
 import { setInspector } from '../store/inspector';
-import { useWorkbench } from '../workbench/Workbench';
+import { useCanvasState, useTool, useWorkbench } from '../workbench/Workbench';
 
 /** What is beside the canvas, and how the person opens and closes it. */
 export interface InspectorState {
@@ -24,12 +23,12 @@ export interface InspectorState {
 
 /** What stands in the column beside the canvas: as the person left it, and by what there is room for. */
 export function useInspector(): InspectorState {
-  const { store, tool, controller } = useWorkbench();
+  const { store, controller } = useWorkbench();
   const hasRoom = useMediaQuery('(min-width: 1024px)');
   const isTelephone = useMediaQuery('(max-width: 767px)');
-  const { isCollapsed, width } = useCanvasState(store, ({ inspector }) => inspector);
-  const { legend, look } = useCanvasState(store, ({ open }) => open);
-  const isSelected = useSelector(tool, ({ context }) => context.selection !== null);
+  const { isCollapsed, width } = useCanvasState(({ inspector }) => inspector);
+  const { legend, look } = useCanvasState(({ open }) => open);
+  const isSelected = useTool(({ context }) => context.selection !== null);
   const hasNodes = useSnapshotLater().nodesShown > 0;
   const hasSubject = isSelected || look !== null;
   // Without a choice it gives way to what is selected, not to a look that was opened from it; on a telephone it would cover the graph.

@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 
-import { type ElementRef } from '../../../domain/elements/elements';
+import { idsOf, type Selected as Refs } from '../../../domain/selection/selection';
 import { useElements, useRelationshipsAmong } from '../../graph/calls/useElements';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphModel } from '../../graph/GraphModelContext';
-
-type Refs = readonly ElementRef[];
 
 /** Reads of the project that is shown. */
 interface Reads {
@@ -15,9 +13,6 @@ interface Reads {
 
 /** The nodes that may be joined with these. */
 type Around = (nodeIds: readonly string[]) => readonly string[];
-
-const idsOf = (refs: Refs, kind: ElementRef['kind']): string[] =>
-  refs.flatMap((ref) => (ref.kind === kind ? [ref.id] : []));
 
 /**
  * Brings elements of the project into what is shown where they are not there, with what joins them with each other and with what was

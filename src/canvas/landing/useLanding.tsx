@@ -11,15 +11,6 @@ import styles from './landing.module.css';
 /** Ids of what is there and to be in view, which may be none; null when what was looked for is gone. */
 type Found = readonly string[] | null;
 
-/** Brings elements into view again once a layout that runs is done: a first one shows everything, and they would be lost in it. */
-function useFocusAfterLayout(ids: Found): void {
-  const { controller, layout } = useWorkbench();
-  useEffect(() => {
-    if (ids === null || ids.length === 0) return undefined;
-    return afterLayout(layout, () => controller.focus(ids));
-  }, [ids, layout, controller]);
-}
-
 interface LandingOn<Question> {
   /** What somebody comes for; another one is looked for again. */
   readonly question: Question;
@@ -34,7 +25,13 @@ export function useLanding<Question>({ question, find, gone }: LandingOn<Questio
   const { t } = useTranslation('canvas');
   const problemText = useProblemText();
   const { actor, state, answer, error } = useLookup(question, find);
-  useFocusAfterLayout(state === 'found' ? answer : null);
+  const { controller, layout } = useWorkbench();
+  const found = state === 'found' ? answer : null;
+  useEffect(() => {
+    if (found === null || found.length === 0) return undefined;
+    // A first layout shows everything when it is done, and they would be lost in it.
+    return afterLayout(layout, () => controller.focus(found));
+  }, [found, layout, controller]);
   const isGone = state === 'found' && answer === null;
   if (!isGone && state !== 'failed') return null;
   const retry = (

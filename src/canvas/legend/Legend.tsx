@@ -5,8 +5,7 @@ import { gathered } from '../../../domain/styles/defaults';
 import { type GraphModel } from '../../graph/GraphModel';
 import { useGraphModel, useSnapshotLater } from '../../graph/GraphModelContext';
 import { type Hidden, inSightByName } from '../core/visibility';
-import { useCanvasState } from '../store/canvasStore';
-import { useShowing } from '../workbench/Workbench';
+import { useCanvasState } from '../workbench/Workbench';
 import { LegendGroup } from './LegendGroup';
 import styles from './legend.module.css';
 
@@ -26,8 +25,7 @@ export function Legend({ canRestyle = false, isFloating = true }: LegendProps) {
   const model = useGraphModel();
   // All elements are counted: a graph that comes need not wait for it.
   const snapshot = useSnapshotLater();
-  const { store } = useShowing();
-  const hidden = useCanvasState(store, (state) => state.hidden);
+  const hidden = useCanvasState((state) => state.hidden);
   const { revision } = snapshot;
   const counts = useMemo(() => countsAt(model, revision, hidden), [model, revision, hidden]);
   const types = gathered(

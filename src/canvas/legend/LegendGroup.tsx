@@ -11,8 +11,7 @@ import { ofType, withLabel } from '../sets/choosing';
 import { LookButton } from '../styling/LookButton';
 import { ColourLegend } from './ColourLegend';
 import styles from './legend.module.css';
-import { useCanvasState } from '../store/canvasStore';
-import { useBook, useShowing } from '../workbench/Workbench';
+import { useBook, useCanvasState, useShowing } from '../workbench/Workbench';
 import { Swatch } from './Swatch';
 
 interface LegendEntry {
@@ -39,7 +38,7 @@ const CHOOSING = { label: withLabel, type: ofType };
 export function LegendGroup({ kind, entries, gathered = [], canRestyle }: LegendGroupProps) {
   const { store, tool } = useShowing();
   const book = useBook();
-  const hidden = useCanvasState(store, (state) => state.hidden);
+  const hidden = useCanvasState((state) => state.hidden);
   const model = useGraphModel();
   const { t, i18n } = useTranslation('canvas');
   const [isUnfolded, setUnfolded] = useState(false);

@@ -11,7 +11,7 @@ import { useWorkbench } from '../workbench/Workbench';
 import { type Query } from '../../../domain/query/Query';
 import { BringOthers } from './BringOthers';
 import { LensBar } from './LensBar';
-import { type Looking, type Sight } from './looking';
+import { type Sight } from './looking';
 import { SelectMatching } from './SelectMatching';
 import styles from './lens.module.css';
 import { useOnCanvas } from './useOnCanvas';
@@ -21,12 +21,12 @@ interface FilterBarProps {
   readonly projectId: string;
   readonly query: Listing;
   readonly sight: Sight;
-  onLook(looking: Looking | null): void;
 }
 
 /** The query that the canvas is filtered by, as the chips that answers have: what it finds stands out, the rest is faint or hidden. */
-export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
+export function FilterBar({ projectId, query, sight }: FilterBarProps) {
   const { t } = useTranslation('canvas');
+  const { tool, store } = useWorkbench();
   const client = useApolloClient();
   const list = useCallback(
     (asked: Query) => listIds(client, { projectId, query: asked, idsOnly: true }),
@@ -34,18 +34,15 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
   );
   const { matching, isAsked, error, retry } = useMatching(query, list);
   // Whoever has everything shown again has not cleared the filter: from then on it only lets the rest be faint.
-  useStandingOut(query, matching, sight, () => onLook({ query, sight: 'dim' }));
+  useStandingOut(query, matching, sight, () => store.setState({ looking: { query, sight: 'dim' } }));
   const [isBegun, setBegun] = useState(false);
   const properties = useKnownProperties(projectId, isBegun);
   const known = useCallback(() => properties, [properties]);
   const { found, shown } = useOnCanvas(matching);
-  const { tool } = useWorkbench();
-  const add = (changed: Listing) => onLook({ query: changed, sight });
   return (
     <LensBar
       projectId={projectId}
       looking={{ query, sight }}
-      onLook={onLook}
       error={error}
       retry={retry}
       beside={
@@ -57,7 +54,7 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
           known={known}
           nodeAt={() => tool.getSnapshot().context.selected.findLast(({ kind }) => kind === 'node')?.id ?? ''}
           onBegun={() => setBegun(true)}
-          onAdd={add}
+          onAdd={(changed) => store.setState({ looking: { query: changed, sight } })}
         />
       }
       ways={
@@ -69,7 +66,7 @@ export function FilterBar({ projectId, query, sight, onLook }: FilterBarProps) {
             { value: 'dim', label: t('filter.dim') },
             { value: 'hide', label: t('filter.hide') },
           ]}
-          onChange={(chosen) => onLook({ query, sight: chosen })}
+          onChange={(chosen) => store.setState({ looking: { query, sight: chosen } })}
         />
       }
     >

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Query } from '../../../domain/query/Query';
@@ -9,7 +9,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type CanvasController } from '../CanvasController';
 import { QueryChips } from '../../query/QueryChips';
 import { KeepView } from '../../views/KeepView';
-import { useBook, useShowing } from '../workbench/Workbench';
+import { useBook, useWorkbench } from '../workbench/Workbench';
 import { type Looking } from './looking';
 import { seenNow } from './openView';
 import styles from './lens.module.css';
@@ -17,7 +17,6 @@ import styles from './lens.module.css';
 interface LensBarProps {
   readonly projectId: string;
   readonly looking: Looking;
-  onLook(looking: Looking | null): void;
   /** What stands beside the chips. */
   readonly beside?: ReactNode;
   /** What stands before the button that ends it. */
@@ -30,25 +29,29 @@ interface LensBarProps {
 }
 
 /** The query by which the canvas is looked at, in chips over it: changed, kept as a view, and ended, there. */
-export function LensBar({ projectId, looking, onLook, beside, ways, children, error, retry }: LensBarProps) {
+export function LensBar({ projectId, looking, beside, ways, children, error, retry }: LensBarProps) {
   const { t } = useTranslation('canvas');
   const problemText = useProblemText();
-  const showing = useShowing();
+  const workbench = useWorkbench();
+  const { store, controller, stage } = workbench;
   const heading = useId();
   const known = useShownNames();
   const { query, sight } = looking;
   const about = query.kind === 'nodes' ? 'filter' : 'paths';
   const run = (changed: Query) => {
-    if (changed.kind === 'nodes' || changed.kind === 'paths') onLook({ query: changed, sight });
+    if (changed.kind === 'nodes' || changed.kind === 'paths') store.setState({ looking: { query: changed, sight } });
   };
-  const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && onLook(null);
+  const leave = () => {
+    store.setState({ looking: null });
+    stage.current?.focus();
+  };
   return (
     <section
-      ref={useBarHeight(showing.controller)}
+      ref={useBarHeight(controller)}
       className={styles.bar}
       aria-labelledby={heading}
       data-covers="first"
-      onKeyDown={leave}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && leave()}
     >
       <div className={styles.row}>
         <h2 id={heading} className={styles.title}>
@@ -71,7 +74,7 @@ export function LensBar({ projectId, looking, onLook, beside, ways, children, er
             icon={<CloseOutlined />}
             aria-label={t(`${about}.clear`)}
             title={t(`${about}.clear`)}
-            onClick={() => onLook(null)}
+            onClick={leave}
           />
         </span>
       </div>
@@ -85,7 +88,7 @@ export function LensBar({ projectId, looking, onLook, beside, ways, children, er
             </Button>
           </span>
         )}
-        <KeepView projectId={projectId} seen={() => seenNow(showing)} />
+        <KeepView projectId={projectId} seen={() => seenNow(workbench)} />
       </div>
     </section>
   );

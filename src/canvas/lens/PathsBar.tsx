@@ -7,24 +7,23 @@ import { useTranslation } from 'react-i18next';
 import { useFirstFocus } from '../../components/confirm/useReturnFocus';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import { LensBar } from './LensBar';
-import { type Looking, type Sight } from './looking';
+import { type Sight } from './looking';
 import styles from './lens.module.css';
 import { keptOf, type PathsQuery } from './pathSteps';
-import { usePaths } from './usePaths';
+import { type FoundPaths, usePaths } from './usePaths';
 
 interface PathsBarProps {
   readonly projectId: string;
   readonly query: PathsQuery;
   readonly sight: Sight;
-  onLook(looking: Looking | null): void;
 }
 
 /** The paths between nodes: drawn one after the other while all else is faint, and changed by their chips. */
-export function PathsBar({ projectId, query, sight, onLook }: PathsBarProps) {
+export function PathsBar({ projectId, query, sight }: PathsBarProps) {
   const { t } = useTranslation('canvas');
   const { found, error, retry } = usePaths(projectId, query);
   return (
-    <LensBar projectId={projectId} looking={{ query, sight }} onLook={onLook} error={error} retry={retry}>
+    <LensBar projectId={projectId} looking={{ query, sight }} error={error} retry={retry}>
       {found === null && error === null && (
         <span role="status" className={styles.found}>
           {t('paths.asking')}
@@ -35,14 +34,8 @@ export function PathsBar({ projectId, query, sight, onLook }: PathsBarProps) {
   );
 }
 
-interface StepsProps {
-  readonly query: PathsQuery;
-  readonly paths: readonly (readonly string[])[];
-  readonly isCut: boolean;
-}
-
 /** Goes from path to path and says which one is drawn. */
-function Steps({ query, paths, isCut }: StepsProps) {
+function Steps({ query, paths, isCut }: FoundPaths & { readonly query: PathsQuery }) {
   const { t } = useTranslation('canvas');
   const { model, controller, store } = useWorkbench();
   const book = useBook();

@@ -12,7 +12,7 @@ import { canvasStoreOn } from '../store/canvasStore';
 import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
-import { type Showing, ShowingContext } from '../workbench/Workbench';
+import { CanvasContext, type Showing } from '../workbench/Workbench';
 import { useStandingOut } from './useMatching';
 
 afterEach(cleanup);
@@ -25,7 +25,7 @@ function filtered() {
   const onAllShown = vi.fn();
   const matching: Matching = { ids: new Set(['a']), total: 1 };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <ShowingContext value={{ store } as unknown as Showing}>{children}</ShowingContext>
+    <CanvasContext value={{ store } as unknown as Showing}>{children}</CanvasContext>
   );
   const { unmount } = renderHook(() => useStandingOut(EVERY_NODE, matching, 'hide', onAllShown), { wrapper });
   return { store, onAllShown, unmount };

@@ -8,7 +8,7 @@ import { useLookup } from './useLookup';
 import { PATIENCE_MS } from './useMatching';
 
 /** Paths by the ids of their nodes. */
-interface FoundPaths {
+export interface FoundPaths {
   readonly paths: readonly (readonly string[])[];
   /** There are more than were listed. */
   readonly isCut: boolean;

@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import styles from '../canvas.module.css';
 import { MOST_BESIDE } from '../core/emphasised';
-import { useBook, useShowing } from '../workbench/Workbench';
+import { useBook, useShowing, useTool } from '../workbench/Workbench';
 import { nodesBeside } from './adjacency';
 import { type MapLayer } from './MapLayer';
 import { useProjectMap } from './useProjectMap';
 
 /** The neighbours of the selected node, where they are too many to be brought onto the canvas all; none otherwise. */
 function useManyNeighbours(map: MapLayer): readonly string[] {
-  const { tool } = useShowing();
-  const selection = useSelector(tool, ({ context }) => context.selection);
+  const selection = useTool(({ context }) => context.selection);
   const arrays = useSyncExternalStore(map.read, () => map.arrays);
   const beside = useMemo(
     () => (arrays === undefined || selection?.kind !== 'node' ? [] : nodesBeside(arrays, [selection.id])),

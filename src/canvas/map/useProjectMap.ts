@@ -6,12 +6,12 @@ import { type MapEvent, mapMachine } from '../../../machines/mapMachine';
 import { restFetch } from '../../apollo/rest';
 import { pause } from '../../graph/calls/readInParts';
 import { useGraphModel } from '../../graph/GraphModelContext';
+import { useShowing } from '../workbench/Workbench';
 import { type MapLayer } from './MapLayer';
-import { useBringFromMap } from './useBringFromMap';
 import { type ReadMap, readMap } from './readMap';
 
 /** Reads a map, tells how far it has come, and shows it. */
-async function bring(
+async function readAndShow(
   projectId: string,
   map: MapLayer,
   signal: AbortSignal,
@@ -39,7 +39,7 @@ export function useProjectMap(projectId: string, map: MapLayer) {
         read: fromCallback<AnyEventObject, { projectId: string }>(({ input, sendBack }) => {
           const gone = new AbortController();
           const tell = (event: MapEvent) => sendBack(event);
-          bring(input.projectId, map, gone.signal, tell).catch(() => {
+          readAndShow(input.projectId, map, gone.signal, tell).catch(() => {
             if (gone.signal.aborted) return;
             map.fail();
             tell({ type: 'MAP.FAILED' });
@@ -51,7 +51,7 @@ export function useProjectMap(projectId: string, map: MapLayer) {
     { input: { projectId } },
   );
   const model = useGraphModel();
-  const bringFrom = useBringFromMap(map);
+  const { bring } = useShowing();
   useEffect(() => {
     /** What is on its way. */
     const asked = new Set<string>();
@@ -62,7 +62,7 @@ export function useProjectMap(projectId: string, map: MapLayer) {
         const settled = () => {
           for (const { id } of refs) asked.delete(id);
         };
-        if (refs.length > 0) bringFrom(refs, () => undefined, settled);
+        if (refs.length > 0) bring(refs, () => undefined, settled);
       }),
       model.liesOver((id) => map.has(id) || map.hasRelationship(id)),
       // More has changed than is told one by one.
@@ -75,6 +75,6 @@ export function useProjectMap(projectId: string, map: MapLayer) {
       for (const stop of stops) stop();
       map.clear();
     };
-  }, [map, model, actor, bringFrom]);
+  }, [map, model, actor, bring]);
   return actor;
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-
-import { readStored, writeStored } from '../../app/storage';
+import { useStored } from '../../app/useStored';
 
 /** A graph of fewer nodes is seen whole anyway. */
 const LEAST = 30;
@@ -16,13 +14,8 @@ interface MinimapChoice {
 
 /** Whether the small map is open: as the person left it in this browser, else where the graph is large. */
 export function useMinimapChoice(nodesShown: number): MinimapChoice {
-  const [choice, setChoice] = useState(() => readStored(KEY));
+  const [choice, choose] = useStored(KEY);
   const isOffered = nodesShown >= LEAST;
   const isOpen = isOffered && (choice === null ? nodesShown >= OPEN_FROM : choice === 'open');
-  const toggle = () => {
-    const next = isOpen ? 'closed' : 'open';
-    writeStored(KEY, next);
-    setChoice(next);
-  };
-  return { isOffered, isOpen, toggle };
+  return { isOffered, isOpen, toggle: () => choose(isOpen ? 'closed' : 'open') };
 }

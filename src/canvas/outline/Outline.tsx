@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Input } from 'antd';
 import {
   type KeyboardEvent,
@@ -15,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 
 import { Isolated } from '../../components/isolated/Isolated';
-import { type ElementRef } from '../../../domain/elements/elements';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { fold } from '../../../domain/folding/fold';
 import { useThemeMode } from '../../components/theme/useThemeMode';
@@ -24,10 +22,9 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { degreeInSight, type Hidden, isNodeHidden } from '../core/visibility';
 import { type GraphArrays } from '../map/GraphArrays';
 import { hiddenIn } from '../map/standing';
-import { useCanvasState } from '../store/canvasStore';
 import { type DrawnNode } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
-import { useBook, useShowing } from '../workbench/Workbench';
+import { useBook, useCanvasState, useShowing, useTool } from '../workbench/Workbench';
 import styles from './outline.module.css';
 
 const ROW = 40;
@@ -76,19 +73,12 @@ function rowsOfMap(model: GraphModel, arrays: GraphArrays, filter: string, hidde
   });
 }
 
-interface OutlineProps {
-  /** Goes to an element that only the map shows, which is brought for it. */
-  onGo?(ref: ElementRef): void;
-  /** Does something with elements once they are on the canvas. */
-  bring?(refs: readonly ElementRef[], then: (there: readonly ElementRef[]) => void): void;
-}
-
 /** What is on the canvas as a list: the arrow keys move, with Shift they select on the way, Space selects beside what is, Enter alone and brings it to the middle. */
-export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlineProps) {
+export function Outline() {
   const { t, i18n } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const { tool, goTo, controller, store } = useShowing();
-  const hidden = useCanvasState(store, (state) => state.hidden);
+  const { tool, goTo, bring, controller } = useShowing();
+  const hidden = useCanvasState((state) => state.hidden);
   const book = useBook();
   const { map } = controller;
   const mode = useThemeMode();
@@ -97,7 +87,7 @@ export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlinePro
   const box = useRef<HTMLElement | Window>(null);
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState(0);
-  const selected = useSelector(tool, ({ context }) => context.selected);
+  const selected = useTool(({ context }) => context.selected);
   const chosenIds = useMemo(() => new Set(selected.map(({ id: chosen }) => chosen)), [selected]);
 
   const arrays = useSyncExternalStore(map.read, () => map.arrays);
@@ -118,9 +108,7 @@ export function Outline({ onGo, bring = (refs, then) => then(refs) }: OutlinePro
     const row = rows[index];
     if (row === undefined) return;
     setActive(index);
-    const ref = { kind: 'node', id: row.node.id } as const;
-    if (model.node(ref.id) === undefined) onGo?.(ref);
-    else goTo(ref);
+    goTo({ kind: 'node', id: row.node.id });
   };
   const switchOver = (index: number) => {
     const row = rows[index];

@@ -1,42 +1,36 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type PropertyKind } from '../../../domain/properties/values';
+import { useFocusAfter } from '../../components/confirm/useReturnFocus';
 import { DraftOffer } from '../../components/draft/DraftOffer';
 import { useOfferedDraft } from '../../components/draft/useOfferedDraft';
 import { type PropertyRow } from '../../graph/propertyEdits';
+import { type UsualProperty } from '../style/usualProperties';
 import { NewProperty, type NewPropertyFields } from './NewProperty';
 
 interface AddPropertyProps {
   /** Under which unsaved input is kept. */
   readonly draftKey: string;
-  /** The name of a property that is to be added at once, which may be empty; null when none is. */
-  readonly wanted: string | null;
-  /** The kind with which that begins. */
-  readonly wantedKind?: PropertyKind;
+  /** A property that is to be added at once, whose name may be empty; null when none is. */
+  readonly wanted?: UsualProperty | null;
   isTaken(name: string): boolean;
   onAdd(row: PropertyRow): void;
   /** Added, or given up. */
-  onClose(): void;
+  onClose?(): void;
 }
 
 const EMPTY: NewPropertyFields = { name: '', kind: 'text', text: '' };
 
 /** Adds a property: name, kind and first value. What was typed before and never added is offered. */
-export function AddProperty({ draftKey, wanted, wantedKind = 'text', isTaken, onAdd, onClose }: AddPropertyProps) {
+export function AddProperty({ draftKey, wanted = null, isTaken, onAdd, onClose }: AddPropertyProps) {
   const { t } = useTranslation('canvas');
   const draft = useOfferedDraft<NewPropertyFields>(draftKey);
-  const [fields, setFields] = useState<NewPropertyFields>({ ...EMPTY, name: wanted ?? '', kind: wantedKind });
+  const [fields, setFields] = useState<NewPropertyFields>({ ...EMPTY, ...wanted });
   const [isOpen, setOpen] = useState(wanted !== null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    // Who added one or gave it up by the keyboard goes on from here.
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  useFocusAfter(isOpen, button);
   const type = (next: NewPropertyFields) => {
     setFields(next);
     draft.keep(next);
@@ -45,7 +39,7 @@ export function AddProperty({ draftKey, wanted, wantedKind = 'text', isTaken, on
     setOpen(false);
     setFields(EMPTY);
     draft.forget();
-    onClose();
+    onClose?.();
   };
   const continueWith = (left: NewPropertyFields) => {
     setFields(left);
@@ -62,7 +56,7 @@ export function AddProperty({ draftKey, wanted, wantedKind = 'text', isTaken, on
   );
   if (isOpen) {
     // A property that came with its name only lacks its value.
-    const focus = wanted !== null && wanted !== '' ? 'value' : 'name';
+    const focus = (wanted?.name ?? '') === '' ? 'name' : 'value';
     return (
       <NewProperty fields={fields} focus={focus} isTaken={isTaken} onType={type} onAdd={onAdd} onClose={close}>
         {offer}

@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { Button, Tabs } from 'antd';
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Isolated } from '../../components/isolated/Isolated';
@@ -9,7 +8,7 @@ import { later } from '../../components/later/later';
 import { type ElementEdit } from '../../../domain/changes/elementEdit';
 import { useElementEdits } from '../../graph/edits/useElementEdits';
 import { labelDiff, rowsOf, setProperty } from '../../graph/propertyEdits';
-import { useEditAtOnce } from './EditAtOnce';
+import { SelectionActions } from '../inspector/SelectionActions';
 import { NodePicture } from '../pictures/NodePicture';
 import { Ends } from './Ends';
 import { ElementHistory } from './ElementHistory';
@@ -21,26 +20,19 @@ import { PropertyEditor } from './PropertyEditor';
 import { Stamps } from './Stamps';
 import { TypeEditor } from './TypeEditor';
 import { missingProperties } from '../style/usualProperties';
+import { useActions } from '../workbench/useActions';
 import { useBook } from '../workbench/Workbench';
 import { ShownVersion } from './useFieldDraft';
 
-const ConflictDialog = later(async () => (await import('../conflict/ConflictDialog')).ConflictDialog);
-
-interface ElementDetailsProps {
-  readonly element: GraphElement;
-  /** What can be done with it. */
-  readonly actions: ReactNode;
-  onDelete(element: GraphElement): void;
-}
+const ConflictDialog = later(async () => (await import('../../graph/edits/ConflictDialog')).ConflictDialog);
 
 /** Everything about one element; each change is sent by itself as soon as it is made. */
-export function ElementDetails({ element, actions, onDelete }: ElementDetailsProps) {
+export function ElementDetails({ element }: { readonly element: GraphElement }) {
   const { t } = useTranslation('canvas');
+  const { show } = useActions().canvas;
   const book = useBook();
   const { edit: send, conflict } = useElementEdits(undefined, keepTyped);
   const edit = (change: ElementEdit, base?: number) => send(element, change, base);
-  const [wanted, want] = useState<string | null>(null);
-  const properties = useEditAtOnce(element.id, want);
   return (
     <ShownVersion value={element.version}>
       <div className={styles.details}>
@@ -49,13 +41,13 @@ export function ElementDetails({ element, actions, onDelete }: ElementDetailsPro
             <h3 className={styles.caption}>
               <Isolated text={book.nameOf(element)} />
             </h3>
-            {actions}
+            <SelectionActions />
             <NodePicture node={element} onEdit={edit} />
             <LabelEditor labels={element.labels} onChange={(labels) => edit(labelDiff(element.labels, labels))} />
           </>
         ) : (
           <>
-            {actions}
+            <SelectionActions />
             <TypeEditor type={element.type} elementId={element.id} onChange={(type, base) => edit({ type }, base)} />
             <Ends relationship={element} />
           </>
@@ -68,18 +60,13 @@ export function ElementDetails({ element, actions, onDelete }: ElementDetailsPro
               key: 'properties',
               label: t('panel.properties'),
               children: (
-                <section ref={properties} aria-label={t('panel.properties')}>
-                  <PropertyEditor
-                    elementId={element.id}
-                    rows={rowsOf(element)}
-                    wanted={wanted}
-                    usual={isNode(element) ? missingProperties(element, book.summary.labels) : []}
-                    onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
-                    onRemove={(name) => edit({ removeProperties: [name] })}
-                    onWanted={want}
-                    onWantedOver={() => want(null)}
-                  />
-                </section>
+                <PropertyEditor
+                  elementId={element.id}
+                  rows={rowsOf(element)}
+                  usual={isNode(element) ? missingProperties(element, book.summary.labels) : []}
+                  onChange={(row, oldName, base) => edit(setProperty(row, oldName), base)}
+                  onRemove={(name) => edit({ removeProperties: [name] })}
+                />
               ),
             },
             ...(isNode(element)
@@ -103,7 +90,7 @@ export function ElementDetails({ element, actions, onDelete }: ElementDetailsPro
             },
           ]}
         />
-        <Button danger block icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(element)}>
+        <Button danger block icon={<DeleteOutlined aria-hidden />} onClick={() => show('deletion')}>
           {t('delete.yes')}
         </Button>
         {conflict !== null && (

@@ -1,85 +1,27 @@
-import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Skeleton } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { NO_COUNTS } from '../../../domain/changes/edit';
-import { type GraphElement, isNode } from '../../../domain/elements/elements';
-import { NodeChangesDocument, RelationshipChangesDocument } from '../../../graphql/generated/graph';
-import { type ElementChangeFieldsFragment } from '../../../graphql/generated/types';
-import { useTimeText } from '../../app/i18n/useLanguage';
-import { useProblemText } from '../../components/problem/problemText';
-import { asSentence, changeText, type Summarised } from '../../graph/history/changeText';
-import { useSaying } from '../../graph/history/useSaying';
-import { useProject } from '../../project/ProjectContext';
+import { type GraphElement } from '../../../domain/elements/elements';
+import { NotRead } from '../../components/problem/NotRead';
+import { useElementChanges } from '../../graph/history/useElementChanges';
+import { ChangeEntry } from '../history/ChangeEntry';
 import styles from './panel.module.css';
 
-const COUNTED = {
-  node: { create: 'nodesCreated', update: 'nodesUpdated', delete: 'nodesDeleted' },
-  relationship: { create: 'relationshipsCreated', update: 'relationshipsUpdated', delete: 'relationshipsDeleted' },
-} as const;
-
-/** What one change did to one element, as the history says a change of that element alone. */
-const asChange = (element: Summarised): Parameters<typeof changeText>[0] => ({
-  counts: { __typename: 'ChangeCounts', ...NO_COUNTS, [COUNTED[element.kind][element.operation]]: 1 },
-  summary: { __typename: 'ChangeSummary', elements: [element], byName: [], alike: null, styles: null },
-});
-
-function Change({ change }: { readonly change: ElementChangeFieldsFragment }) {
-  const { t } = useTranslation('canvas');
-  const saying = useSaying();
-  const timeText = useTimeText();
-  const { source, reference, undone, at, element } = change;
-  return (
-    <li className={styles.change}>
-      <span className={undone ? styles.undone : undefined}>
-        {asSentence(changeText(asChange(element), saying), saying.language)}
-      </span>
-      <span className={styles.faint}>
-        {[t(`source.${source}`), reference, undone ? saying.t('undone') : null].filter(Boolean).join(' · ')}
-        {' · '}
-        <time dateTime={at}>{timeText(at)}</time>
-      </span>
-    </li>
-  );
-}
-
-/** Who did what to an element, and when, newest first; read again when it changes. */
+/** Who did what to an element, and when, newest first. */
 export function ElementHistory({ element }: { readonly element: GraphElement }) {
   const { t } = useTranslation('canvas');
-  const { projectId } = useProject();
-  const problemText = useProblemText();
-  const own = isNode(element);
-  const shared = { fetchPolicy: 'cache-and-network' } as const;
-  const ofNode = useQuery(NodeChangesDocument, { variables: { nodeId: element.id, projectId }, skip: !own, ...shared });
-  const ofRelationship = useQuery(RelationshipChangesDocument, {
-    variables: { relationshipId: element.id, projectId },
-    skip: own,
-    ...shared,
-  });
-  const { error, loading, refetch } = own ? ofNode : ofRelationship;
-  const known = own ? ofNode.data?.nodeChanges : ofRelationship.data?.relationshipChanges;
-  const version = useRef(element.version);
-  useEffect(() => {
-    if (version.current === element.version) return;
-    version.current = element.version;
-    void refetch().catch(() => undefined);
-  }, [element.version, refetch]);
-
-  if (error !== undefined) {
-    const again = <Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>;
-    return <Alert type="warning" role="alert" title={problemText(error)} action={again} />;
-  }
-  if (known == null) return loading ? <Skeleton active title={false} /> : null;
-  if (known.items.length === 0) return <p className={styles.faint}>{t('panel.noHistory')}</p>;
+  const { changes, isComplete, error, loading, retry } = useElementChanges(element);
+  if (error !== undefined) return <NotRead error={error} type="warning" onRetry={retry} />;
+  if (changes === null) return loading ? <Skeleton active title={false} /> : null;
+  if (changes.length === 0) return <p className={styles.faint}>{t('panel.noHistory')}</p>;
   return (
     <>
       <ol className={styles.changes}>
-        {known.items.map((change) => (
-          <Change key={change.id} change={change} />
+        {changes.map((change) => (
+          <ChangeEntry key={change.id} change={change} />
         ))}
       </ol>
-      {!known.complete && <p className={styles.faint}>{t('panel.olderHistory', { count: known.items.length })}</p>}
+      {!isComplete && <p className={styles.faint}>{t('panel.olderHistory', { count: changes.length })}</p>}
     </>
   );
 }

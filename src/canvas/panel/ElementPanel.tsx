@@ -1,39 +1,28 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { later } from '../../components/later/later';
-import { type GraphElement } from '../../../domain/elements/elements';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useWorkbench } from '../workbench/Workbench';
+import { useTool, useWorkbench } from '../workbench/Workbench';
 import styles from './panel.module.css';
 
 const SetPanel = later(async () => (await import('../sets/SetPanel')).SetPanel);
 const ElementDetails = later(async () => (await import('./ElementDetails')).ElementDetails);
 
-interface ElementPanelProps {
-  /** What can be done with it, or with all of them. */
-  readonly actions: ReactNode;
-  onDelete(element: GraphElement): void;
-  onDeleteSet(): void;
-  onMerge(): void;
-}
-
 /** What the selected element holds, or the selected ones together. */
-export function ElementPanel({ actions, onDelete, onDeleteSet, onMerge }: ElementPanelProps) {
+export function ElementPanel() {
   const { t } = useTranslation('canvas');
   const { tool } = useWorkbench();
   const { model } = useGraphSnapshot();
-  const selection = useSelector(tool, ({ context }) => context.selection);
-  const selected = useSelector(tool, ({ context }) => context.selected);
+  const selection = useTool(({ context }) => context.selection);
+  const selected = useTool(({ context }) => context.selected);
   const element = selection === null ? undefined : model.element(selection);
   const isSet = selected.length > 1;
   const content = isSet ? (
-    <SetPanel selected={selected} actions={actions} onDelete={onDeleteSet} onMerge={onMerge} />
+    <SetPanel selected={selected} />
   ) : (
-    element && <ElementDetails key={element.id} element={element} actions={actions} onDelete={onDelete} />
+    element && <ElementDetails key={element.id} element={element} />
   );
   if (content === undefined) return null;
 

@@ -1,13 +1,10 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { useActor } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromPromise } from 'xstate';
 
 import { Isolated } from '../../components/isolated/Isolated';
 import { type GraphNode, type GraphRelationship } from '../../../domain/elements/elements';
-import { type Submission, submissionMachineOf } from '../../../machines/submissionMachine';
 import { useShowing } from '../workbench/Workbench';
 import { NodeLink } from './NodeLink';
 import styles from './panel.module.css';
@@ -20,8 +17,6 @@ interface NeighbourGroupProps {
 }
 
 const FIRST = 12;
-/** Brings the neighbours by relationships of a type. */
-const bringing = submissionMachineOf<string>();
 
 /** The relationships of one type: how many there are, which neighbours are shown, and a way to bring the others. */
 export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps) {
@@ -29,11 +24,13 @@ export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps
   const { expand, goTo } = useShowing();
   const [isOpen, setOpen] = useState(false);
   const [length, setLength] = useState(FIRST);
-  const [snapshot, send] = useActor(
-    bringing.provide({
-      actors: { send: fromPromise<unknown, Submission<string>>(({ input }) => expand(node.id, input.content)) },
-    }),
-  );
+  const [isBringing, setBringing] = useState(false);
+  const bring = () => {
+    setBringing(true);
+    const settled = () => setBringing(false);
+    // What does not come is seen; a canvas on which a graph is edited says why.
+    expand(node.id, type).then(settled, settled);
+  };
   const missing = total - shown.length;
   return (
     <div className={styles.group}>
@@ -70,12 +67,7 @@ export function NeighbourGroup({ node, type, shown, total }: NeighbourGroupProps
         </Button>
       )}
       {missing > 0 && (
-        <Button
-          type="link"
-          size="small"
-          loading={snapshot.matches('sending')}
-          onClick={() => send({ type: 'SUBMITTED', content: type })}
-        >
+        <Button type="link" size="small" loading={isBringing} onClick={bring}>
           {t('panel.bring', { count: missing })}
         </Button>
       )}

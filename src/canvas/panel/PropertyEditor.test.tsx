@@ -34,16 +34,7 @@ function shows() {
     setTimeout(() => act(() => keepTyped(element, setProperty(row, oldName))));
   };
   const editor = (
-    <PropertyEditor
-      elementId="a"
-      rows={rowsOf(element)}
-      wanted={null}
-      usual={[]}
-      onWanted={() => undefined}
-      onChange={change}
-      onRemove={() => undefined}
-      onWantedOver={() => undefined}
-    />
+    <PropertyEditor elementId="a" rows={rowsOf(element)} usual={[]} onChange={change} onRemove={() => undefined} />
   );
   return { asked, ...render(editor) };
 }
@@ -108,12 +99,9 @@ test('what the message of the failure has stored after all is no draft any more:
       <PropertyEditor
         elementId="a"
         rows={rowsOf({ ...element, properties })}
-        wanted={null}
         usual={[]}
-        onWanted={() => undefined}
         onChange={() => undefined}
         onRemove={() => undefined}
-        onWantedOver={() => undefined}
       />
     </ShownVersion>
   );

@@ -8,11 +8,15 @@ import { newPropertyDraft, type UnsavedFields } from './keepTyped';
 import { NewProperty, type NewPropertyFields } from './NewProperty';
 import { ShownVersion } from './useFieldDraft';
 
-interface UnsavedPropertyProps {
-  readonly draftKey: string;
+interface UnsavedPropertiesProps {
+  readonly elementId: string;
   readonly rows: readonly PropertyRow[];
   isTaken(name: string): boolean;
   onAdd(row: PropertyRow): void;
+}
+
+interface UnsavedPropertyProps extends Omit<UnsavedPropertiesProps, 'elementId'> {
+  readonly draftKey: string;
   onClose(): void;
 }
 
@@ -33,13 +37,6 @@ function UnsavedProperty({ draftKey, rows, ...props }: UnsavedPropertyProps) {
     writeDraft(draftKey, { ...fields, ...next });
   };
   return <NewProperty isUnsaved fields={fields} onType={type} {...props} />;
-}
-
-interface UnsavedPropertiesProps {
-  readonly elementId: string;
-  readonly rows: readonly PropertyRow[];
-  isTaken(name: string): boolean;
-  onAdd(row: PropertyRow): void;
 }
 
 /** New properties that the store did not take: each stands as it was typed until it is added again, or given up. */

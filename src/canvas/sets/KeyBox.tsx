@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DIRECTIONS } from '../core/directions';
-import { useBringFromMap } from '../map/useBringFromMap';
 import stage from '../stage/stage.module.css';
-import { useCanvasState } from '../store/canvasStore';
-import { useWorkbench } from '../workbench/Workbench';
+import { useCanvasState, useTool, useWorkbench } from '../workbench/Workbench';
 import { BOX_STEPS, type Box, boxInMiddle, cornersOf, moved, sized } from '../../../domain/selection/box';
 import { nodesInside } from './choosing';
 import styles from './sets.module.css';
@@ -18,10 +15,9 @@ const REST_MS = 250;
 const roomIn = (canvas: HTMLElement) => ({ width: canvas.clientWidth, height: canvas.clientHeight });
 
 function Boxing() {
-  const { tool, controller, store } = useWorkbench();
+  const { tool, controller, bring } = useWorkbench();
   const { t, i18n } = useTranslation('canvas');
-  const bring = useBringFromMap(controller.map);
-  const view = useCanvasState(store, (state) => state.view);
+  const view = useCanvasState((state) => state.view);
   const drawing = useRef<SVGSVGElement>(null);
   const [box, setBox] = useState<Box>();
   const [count, setCount] = useState<number>();
@@ -82,7 +78,4 @@ function Boxing() {
 }
 
 /** A box that keys draw: arrows move it, with Shift they change its size, and Enter selects the nodes in it. */
-export function KeyBox() {
-  const { tool } = useWorkbench();
-  return useSelector(tool, (state) => state.matches('boxing')) ? <Boxing /> : null;
-}
+export const KeyBox = () => (useTool((state) => state.matches('boxing')) ? <Boxing /> : null);

@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { type PointerEvent, useRef } from 'react';
 
 import { type Point } from '../../../domain/elements/elements';
-import { useBringFromMap } from '../map/useBringFromMap';
-import { useWorkbench } from '../workbench/Workbench';
+import { useTool, useWorkbench } from '../workbench/Workbench';
 import { nodesInside } from './choosing';
 import styles from './sets.module.css';
 
@@ -12,9 +10,8 @@ const STEP = 4;
 
 /** Takes the pointer while the lasso is in hand, and selects the nodes around which a line was drawn. */
 export function Lasso() {
-  const { tool, controller } = useWorkbench();
-  const bring = useBringFromMap(controller.map);
-  const isOut = useSelector(tool, (state) => state.matches('lassoing'));
+  const { tool, controller, bring } = useWorkbench();
+  const isOut = useTool((state) => state.matches('lassoing'));
   const line = useRef<Point[]>([]);
   const shape = useRef<SVGPolygonElement>(null);
   if (!isOut) return null;

@@ -11,6 +11,7 @@ import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { type PropertyRow } from '../../graph/propertyEdits';
 import { AddProperty } from '../panel/AddProperty';
 import panel from '../panel/panel.module.css';
+import { useActions } from '../workbench/useActions';
 import { useWorkbench } from '../workbench/Workbench';
 import { partsOf } from './choosing';
 import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
@@ -45,10 +46,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 /** Labels, properties and types of all that is selected; each change is one step. */
-export function SetEditor({ selected, onMerge }: { readonly selected: Selected; onMerge(): void }) {
+export function SetEditor({ selected }: { readonly selected: Selected }) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { bulk } = useWorkbench();
+  const { show } = useActions().canvas;
   const { nodes, relationships } = partsOf(selected);
   const edit = (what: Partial<BulkEdit>) => void bulk({ action: 'edit', nodes, relationships, ...what }, 'same');
   const set = ({ name, value, kind }: PropertyRow) =>
@@ -58,7 +60,7 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
     });
   const kept = indispensable(model, selected);
   const removable = holdingsOf(model, selected).flatMap(({ kind, name }) =>
-    kind === 'node' && !kept.has(name) ? [name] : [],
+    kind === 'label' && !kept.has(name) ? [name] : [],
   );
   return (
     <>
@@ -88,13 +90,7 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
         </Part>
       )}
       <Part title={t('panel.properties')}>
-        <AddProperty
-          draftKey="property-new:set"
-          wanted={null}
-          isTaken={() => false}
-          onAdd={set}
-          onClose={() => undefined}
-        />
+        <AddProperty draftKey="property-new:set" isTaken={() => false} onAdd={set} />
         <NameSelect
           label={t('set.removeProperty')}
           names={propertyNamesOf(model, selected)}
@@ -102,7 +98,7 @@ export function SetEditor({ selected, onMerge }: { readonly selected: Selected; 
         />
       </Part>
       {nodes.length > 1 && (
-        <Button block onClick={onMerge}>
+        <Button block onClick={() => show('merge')}>
           {t('action.mergeNodes')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type ElementRef, type GraphNode, isNode, type Point } from '../../../domain/elements/elements';
-import { isInside, type Selected } from '../../../domain/selection/selection';
+import { idsOf, isInside, type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { elementsInSight, type Hidden, isNodeHidden } from '../core/visibility';
@@ -7,7 +7,6 @@ import { besideNode } from './surroundings';
 
 const nodeRef = (id: string): ElementRef => ({ kind: 'node', id });
 const relationshipRef = (id: string): ElementRef => ({ kind: 'relationship', id });
-const idsOf = (selected: Selected): ReadonlySet<string> => new Set(selected.map(({ id }) => id));
 
 /** All nodes in sight that are so. */
 const nodesInSight = (model: GraphModel, hidden: Hidden, isSo: (node: GraphNode) => boolean): ElementRef[] =>
@@ -15,14 +14,14 @@ const nodesInSight = (model: GraphModel, hidden: Hidden, isSo: (node: GraphNode)
 
 /** The nodes in sight that are not selected. */
 export function inverted(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
-  const out = idsOf(selected);
+  const out = new Set(selected.map(({ id }) => id));
   return nodesInSight(model, hidden, ({ id }) => !out.has(id));
 }
 
 /** The nodes in sight that a relationship joins to a selected one. */
 export function neighboursOf(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
-  const found = new Set(partsOf(selected).nodes.flatMap(({ id }) => besideNode(model, hidden, id)));
-  const held = idsOf(selected);
+  const held = new Set(idsOf(selected, 'node'));
+  const found = new Set([...held].flatMap((id) => besideNode(model, hidden, id)));
   return nodesInSight(model, hidden, ({ id }) => found.has(id) && !held.has(id));
 }
 
@@ -56,14 +55,14 @@ export const nodesOf = (model: Pick<GraphModel, 'node'>, selected: Selected): Gr
 
 /** The nodes of a selection, and its relationships. */
 export const partsOf = (selected: Selected) => ({
-  nodes: selected.flatMap(({ kind, id }) => (kind === 'node' ? [{ id }] : [])),
-  relationships: selected.flatMap(({ kind, id }) => (kind === 'relationship' ? [{ id }] : [])),
+  nodes: idsOf(selected, 'node').map((id) => ({ id })),
+  relationships: idsOf(selected, 'relationship').map((id) => ({ id })),
 });
 
 /** The relationships that have both their ends among the selected nodes, selected themselves or not. */
 export function within(model: GraphModel, selected: Selected): { readonly id: string }[] {
-  const nodes = new Set(partsOf(selected).nodes.map(({ id }) => id));
-  const found = new Set(partsOf(selected).relationships.map(({ id }) => id));
+  const nodes = new Set(idsOf(selected, 'node'));
+  const found = new Set(idsOf(selected, 'relationship'));
   for (const id of nodes) {
     for (const one of model.relationshipsOf(id)) {
       if (nodes.has(one.startNodeId) && nodes.has(one.endNodeId)) found.add(one.id);

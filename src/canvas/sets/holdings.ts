@@ -1,27 +1,26 @@
 import { isNode } from '../../../domain/elements/elements';
 import { type Selected } from '../../../domain/selection/selection';
+import { styleKey, type StyleName } from '../../../domain/styles/style';
 import { type GraphModel } from '../../graph/GraphModel';
 import { nodesOf } from './choosing';
 
 /** A label or a type of what is selected, and how many have it. */
-export interface Holding {
-  readonly kind: 'node' | 'relationship';
-  readonly name: string;
+export interface Holding extends StyleName {
   readonly count: number;
 }
 
 /** What a selection holds, by label and by type; the most first. */
 export function holdingsOf(model: GraphModel, selected: Selected): Holding[] {
   const counts = new Map<string, Holding>();
-  const add = (kind: Holding['kind'], name: string) => {
-    const key = `${kind} ${name}`;
-    counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 });
+  const add = (held: StyleName) => {
+    const key = styleKey(held);
+    counts.set(key, { ...held, count: (counts.get(key)?.count ?? 0) + 1 });
   };
   for (const ref of selected) {
     const element = model.element(ref);
     if (element === undefined) continue;
-    if (!isNode(element)) add('relationship', element.type);
-    else for (const label of element.labels) add('node', label);
+    if (!isNode(element)) add({ kind: 'type', name: element.type });
+    else for (const name of element.labels) add({ kind: 'label', name });
   }
   return [...counts.values()].sort((a, b) => a.kind.localeCompare(b.kind) || b.count - a.count);
 }

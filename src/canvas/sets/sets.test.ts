@@ -7,7 +7,6 @@ import { isNodeHidden, NOTHING_HIDDEN } from '../core/visibility';
 import { attachEdit } from './reattaching';
 import { inverted, likeThese, neighboursOf, ofType, withLabel, within } from './choosing';
 import { holdingsOf, indispensable, propertyNamesOf } from './holdings';
-import { mergeEdit, propertiesSideBySide } from './merging';
 import { hiding, isolating } from './surroundings';
 
 const stored = { propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
@@ -85,9 +84,9 @@ describe('choosing many', () => {
 describe('a selection of many', () => {
   test('says what it holds, the most first', () => {
     expect(holdingsOf(model, [ref('ana'), ref('bob'), ref('ana-bob')])).toEqual([
-      { kind: 'node', name: 'Person', count: 2 },
-      { kind: 'node', name: 'Poet', count: 1 },
-      { kind: 'relationship', name: 'KNOWS', count: 1 },
+      { kind: 'label', name: 'Person', count: 2 },
+      { kind: 'label', name: 'Poet', count: 1 },
+      { kind: 'type', name: 'KNOWS', count: 1 },
     ]);
     expect(propertyNamesOf(model, [ref('ana'), ref('cluj')])).toEqual(['age', 'name']);
     expect([...indispensable(model, [ref('ana'), ref('bob')])]).toEqual(['Person']);
@@ -95,36 +94,6 @@ describe('a selection of many', () => {
   test('is all that is in sight once the rest is put away', () => {
     const hidden = isolating(model, NOTHING_HIDDEN, [ref('ana'), ref('bob')]);
     expect(ids(nodes.filter((one) => !isNodeHidden(one, hidden)))).toEqual(['ana', 'bob']);
-  });
-  test('becomes one node with the values that were chosen', () => {
-    expect(propertiesSideBySide(nodes.slice(0, 2))).toEqual([
-      { name: 'name', holders: ['ana', 'bob'] },
-      { name: 'age', holders: ['ana'] },
-    ]);
-    expect(
-      mergeEdit(
-        nodes,
-        'bob',
-        new Map([
-          ['name', 'ana'],
-          ['gone', 'cluj'],
-        ]),
-      ),
-    ).toMatchObject({
-      action: 'merge',
-      targetNodeId: 'bob',
-      setProperties: { name: 'Ana' },
-      nodes: [{ id: 'ana', version: 1 }, { id: 'bob' }, { id: 'cluj' }],
-    });
-  });
-  test('has a property only where it is its own, whatever that is called', () => {
-    const [ana, bob] = nodes as [GraphNode, GraphNode];
-    const built = { ...ana, properties: { ...ana.properties, constructor: 'Meyer' } };
-    expect(propertiesSideBySide([built, bob])).toContainEqual({ name: 'constructor', holders: ['ana'] });
-    expect(mergeEdit([built, bob], 'bob', new Map([['constructor', 'bob']])).setProperties).toEqual({});
-    expect(mergeEdit([built, bob], 'bob', new Map([['constructor', 'ana']])).setProperties).toEqual({
-      constructor: 'Meyer',
-    });
   });
 });
 

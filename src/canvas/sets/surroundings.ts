@@ -1,5 +1,5 @@
 import { type ElementRef, type GraphNode } from '../../../domain/elements/elements';
-import { type Selected } from '../../../domain/selection/selection';
+import { idsOf, type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Hidden, isNodeHidden, isRelationshipHidden } from '../core/visibility';
 
@@ -12,7 +12,7 @@ export const besideNode = (model: GraphModel, hidden: Hidden, id: string): strin
 
 /** The nodes in sight that nothing in sight joins to any other node than these. */
 export function hangingOn(model: GraphModel, hidden: Hidden, selected: Selected): ElementRef[] {
-  const kept = new Set(selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : [])));
+  const kept = new Set(idsOf(selected, 'node'));
   const isSeen = (id: string) => {
     const node = model.node(id);
     return node !== undefined && !isNodeHidden(node, hidden);

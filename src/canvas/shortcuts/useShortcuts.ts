@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { readStored, writeStored } from '../../app/storage';
+import { useStored } from '../../app/useStored';
 import { ACTIONS } from '../../actions';
 import { actionFor } from '../../actions/keys';
 import { type ActionCanvas, type ActionState } from '../../actions/types';
@@ -10,12 +10,8 @@ const OFF = 'off';
 
 /** Whether shortcuts of one character work; a person may switch them off, and the choice stays in this browser. */
 export function useSingleKeys(): [boolean, (on: boolean) => void] {
-  const [isOn, setOn] = useState(() => readStored(KEY) !== OFF);
-  const choose = useCallback((on: boolean) => {
-    writeStored(KEY, on ? '' : OFF);
-    setOn(on);
-  }, []);
-  return [isOn, choose];
+  const [choice, choose] = useStored(KEY);
+  return [choice !== OFF, (isOn) => choose(isOn ? '' : OFF)];
 }
 
 /** Where keys belong to what is typed or chosen there, and not to the canvas. */

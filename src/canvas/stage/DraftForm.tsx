@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { Button, Card, Form } from 'antd';
 import { type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DraftOffer } from '../../components/draft/DraftOffer';
 import { useOfferedDraft } from '../../components/draft/useOfferedDraft';
-import { useWorkbench } from '../workbench/Workbench';
+import { useTool, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
 interface DraftFormProps<Fields> {
@@ -27,7 +26,7 @@ export function DraftForm<Fields extends object>(props: DraftFormProps<Fields>) 
   const { name, title, place, draftKey, initial, nameOf, onSave, children } = props;
   const { tool } = useWorkbench();
   const { t } = useTranslation('canvas');
-  const isBusy = useSelector(tool, (state) => state.matches('creatingNode') || state.matches('creatingRelationship'));
+  const isBusy = useTool((state) => state.matches('creatingNode') || state.matches('creatingRelationship'));
   const typed = useOfferedDraft<Fields>(draftKey);
   const [form] = Form.useForm<Fields>();
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Spin } from 'antd';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { type Core } from 'cytoscape';
 import { useTranslation } from 'react-i18next';
 
@@ -39,10 +39,9 @@ interface GraphStageProps {
  * they move the view, with Ctrl the node. While a node is to be chosen they only point at it, and Enter chooses.
  */
 export function GraphStage({ onMenu, children }: GraphStageProps) {
-  const { controller, model, tool, layout, goTo } = useWorkbench();
+  const { controller, model, tool, layout, stage, goTo } = useWorkbench();
   const { snapshot } = useGraphSnapshot();
   const { t } = useTranslation('canvas');
-  const stage = useRef<HTMLDivElement>(null);
   const hint = useId();
   const isLayoutRunning = useSelector(layout, (state) => state.matches('running'));
   const [isDrawn, setDrawn] = useState(false);
@@ -118,7 +117,7 @@ export function GraphStage({ onMenu, children }: GraphStageProps) {
       <NodeHandle />
       <EndHandles />
       <StageHint />
-      <StageForms stage={stage} />
+      <StageForms />
       {children}
     </div>
   );

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Form, Input } from 'antd';
 import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TagsSelect } from '../../components/tags/TagsSelect';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
 import { useProject } from '../../project/ProjectContext';
-import { useWorkbench } from '../workbench/Workbench';
+import { useTool, useWorkbench } from '../workbench/Workbench';
 import { DraftForm } from './DraftForm';
 
 interface Fields {
@@ -20,7 +19,7 @@ export function NodeForm({ place }: { readonly place: CSSProperties }) {
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
   const { projectId = '' } = useProject();
-  const draft = useSelector(tool, ({ context }) => context.draftNode);
+  const draft = useTool(({ context }) => context.draftNode);
   const usual = model.nodes().at(-1)?.labels[0] ?? snapshot.labels[0]?.label ?? t('node.usualLabel');
   return (
     <DraftForm<Fields>

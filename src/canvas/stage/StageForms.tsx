@@ -1,10 +1,7 @@
-import { useSelector } from '@xstate/react';
-import { type RefObject } from 'react';
-
 import { type Point } from '../../../domain/elements/elements';
+import { useFocusAfter } from '../../components/confirm/useReturnFocus';
 import { later } from '../../components/later/later';
-import { useWorkbench } from '../workbench/Workbench';
-import { useFocusBack } from './useFocusBack';
+import { useTool, useWorkbench } from '../workbench/Workbench';
 import { useTypedAhead } from './useTypedAhead';
 
 const MARGIN = 12;
@@ -25,26 +22,21 @@ function placeForm(
 const NodeForm = later(async () => (await import('./NodeForm')).NodeForm);
 const TypeForm = later(async () => (await import('./TypeForm')).TypeForm);
 
-/** The states of the tool in which a form is on the stage. */
-const FORM_STATES: ReadonlySet<string> = new Set(['naming', 'creatingNode', 'choosingType', 'creatingRelationship']);
-
 /** The small form that the tool in hand asks for, at the place that it is about. */
-export function StageForms({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
-  const { controller, tool } = useWorkbench();
-  const state = useSelector(tool, (snapshot) => snapshot.value);
-  const node = useSelector(tool, ({ context }) => context.draftNode);
-  const relationship = useSelector(tool, ({ context }) => context.draftRelationship);
-  const isOpen = FORM_STATES.has(String(state));
+export function StageForms() {
+  const { controller, stage } = useWorkbench();
+  const state = useTool((snapshot) => snapshot.value);
+  const node = useTool(({ context }) => context.draftNode);
+  const relationship = useTool(({ context }) => context.draftRelationship);
+  const isOfNode = state === 'naming' || state === 'creatingNode';
+  const isOfType = state === 'choosingType' || state === 'creatingRelationship';
   useTypedAhead(state === 'naming' || state === 'choosingType', stage);
-  useFocusBack(isOpen, () => stage.current);
+  useFocusAfter(isOfNode || isOfType, stage, { preventScroll: true });
   const room = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
 
-  if (state === 'naming' || state === 'creatingNode') {
+  if (isOfNode)
     return <NodeForm key={`${node.at.x},${node.at.y}`} place={placeForm(controller.sight.rendered(node.at), room)} />;
-  }
-  if (state === 'choosingType' || state === 'creatingRelationship') {
-    const end = controller.sight.renderedNode(relationship.endNodeId) ?? { x: room.width / 2, y: room.height / 2 };
-    return <TypeForm place={placeForm(end, room)} />;
-  }
-  return null;
+  if (!isOfType) return null;
+  const end = controller.sight.renderedNode(relationship.endNodeId) ?? { x: room.width / 2, y: room.height / 2 };
+  return <TypeForm place={placeForm(end, room)} />;
 }

@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useBook, useWorkbench } from '../workbench/Workbench';
+import { useBook, useTool, useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
 const HINTED = ['choosingSource', 'choosingTarget', 'choosingEnd', 'panning', 'lassoing', 'boxing'] as const;
@@ -13,8 +12,8 @@ export function StageHint() {
   const { tool, model } = useWorkbench();
   const book = useBook();
   const { t } = useTranslation('canvas');
-  const state = useSelector(tool, (snapshot) => snapshot.value);
-  const pointed = useSelector(tool, ({ context }) => context.pointed);
+  const state = useTool((snapshot) => snapshot.value);
+  const pointed = useTool(({ context }) => context.pointed);
   if (!isHinted(state)) return null;
   const node = pointed === null ? undefined : model.node(pointed);
   return (

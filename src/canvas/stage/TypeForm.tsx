@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { AutoComplete, Form } from 'antd';
 import { type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { shorten } from '../../graph/propertyText';
 import { useGraphSnapshot } from '../../graph/GraphModelContext';
-import { useBook, useWorkbench } from '../workbench/Workbench';
+import { useBook, useTool, useWorkbench } from '../workbench/Workbench';
 import { DraftForm } from './DraftForm';
 
 const CAPTION_LENGTH = 24;
@@ -20,7 +19,7 @@ export function TypeForm({ place }: { readonly place: CSSProperties }) {
   const book = useBook();
   const { t } = useTranslation('canvas');
   const { model, snapshot } = useGraphSnapshot();
-  const draft = useSelector(tool, ({ context }) => context.draftRelationship);
+  const draft = useTool(({ context }) => context.draftRelationship);
   const caption = (id: string) => shorten(book.nameOf(model.node(id)), CAPTION_LENGTH);
   return (
     <DraftForm<Fields>

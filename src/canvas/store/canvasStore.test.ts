@@ -43,7 +43,7 @@ describe('what a canvas knows', () => {
       ({ ids }) => heard.push([...ids]),
     );
     store.setState({ hidden: { ...NOTHING_HIDDEN, ids: new Set(['a']) } });
-    store.setState({ hoveredNode: 'b' });
+    store.setState({ view: { zoom: 1, pan: { x: 0, y: 0 } } });
     store.setState(({ hidden }) => ({ hidden }));
     stop();
     store.setState({ hidden: NOTHING_HIDDEN });

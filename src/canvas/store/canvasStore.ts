@@ -1,5 +1,3 @@
-import { useStore } from 'zustand';
-
 import { type Point } from '../../../domain/elements/elements';
 import { type GraphState, type GraphStore, type StoreOf } from '../../graph/graphState';
 import { type Kept } from '../core/dimming';
@@ -40,8 +38,6 @@ export interface CanvasState extends GraphState {
   readonly kept: Kept | null;
   /** What stands out; what is selected in it is what the tool machine says. */
   readonly emphasis: Emphasis;
-  /** The node under the pointer, if any. */
-  readonly hoveredNode: string | null;
   /** Which nodes stand elsewhere than before. */
   readonly moved: NodesMoved;
   /** What of the plane is seen: another object also whenever a node is seen to move on it. Undefined before anything is drawn. */
@@ -70,7 +66,6 @@ export function canvasStoreOn(
     hidden: NOTHING_HIDDEN,
     kept: null,
     emphasis: NO_EMPHASIS,
-    hoveredNode: null,
     moved: { ids: [] },
     view: undefined,
     looking: null,
@@ -85,6 +80,3 @@ export function canvasStoreOn(
 /** Opens or closes parts; the others stay as they are. */
 export const setOpen = (store: CanvasStore, change: Partial<OpenParts>): void =>
   store.setState(({ open }) => ({ open: { ...open, ...change } }));
-
-/** A part of what a canvas knows; the component is drawn anew when it is another. */
-export const useCanvasState = <T>(store: CanvasStore, select: (state: CanvasState) => T): T => useStore(store, select);

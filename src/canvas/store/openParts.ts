@@ -1,13 +1,12 @@
-import { type GraphElement, type GraphNode, type Point } from '../../../domain/elements/elements';
+import { type GraphNode, type Point } from '../../../domain/elements/elements';
 import { type Selected } from '../../../domain/selection/selection';
 import { type StyleName } from '../../../domain/styles/style';
 
 /** What lies over a canvas until the person has answered or closed it. */
-type CanvasDialog =
-  | { readonly kind: 'shortcuts' | 'picture' | 'savedView' | 'embeds' }
+export type CanvasDialog =
+  | { readonly kind: 'shortcuts' | 'savedPicture' | 'savedView' | 'embeds' }
   | { readonly kind: 'merge'; readonly nodes: readonly GraphNode[] }
-  | { readonly kind: 'delete'; readonly element: GraphElement }
-  | { readonly kind: 'deleteMany'; readonly selected: Selected };
+  | { readonly kind: 'deletion'; readonly selected: Selected };
 
 /** Whose look is being changed, and from where it was opened: that takes the keyboard back. */
 export interface OpenLook extends StyleName {

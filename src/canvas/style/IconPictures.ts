@@ -1,14 +1,10 @@
 import { useReducer, useState } from 'react';
-import { type IconDefinition } from '@ant-design/icons-svg/es/types';
 
-interface IconSet {
-  readonly ICONS: ReadonlyMap<string, IconDefinition>;
-  iconPicture(icon: IconDefinition, colour: string): string | undefined;
-}
+import type * as iconSet from './iconSet';
 
 /** The icons of labels as pictures. The set is fetched when the first is asked for; until it is there nothing is drawn. */
 export class IconPictures {
-  #set: IconSet | undefined;
+  #set: typeof iconSet | undefined;
   #isAsked = false;
   readonly #made = new Map<string, string | undefined>();
 
@@ -33,8 +29,8 @@ export class IconPictures {
     if (this.#isAsked) return;
     this.#isAsked = true;
     import('./iconSet')
-      .then(({ ICONS, iconPicture }) => {
-        this.#set = { ICONS, iconPicture };
+      .then((set) => {
+        this.#set = set;
         this.onCome();
       })
       // Without the network the graph is drawn without icons; the next style that has one asks again.

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 
-import { useFocusBack } from '../stage/useFocusBack';
+import { useFocusAfter } from '../../components/confirm/useReturnFocus';
 import { type OpenLook } from '../store/openParts';
-import { setOpen, useCanvasState } from '../store/canvasStore';
-import { useShowing } from '../workbench/Workbench';
+import { setOpen } from '../store/canvasStore';
+import { useCanvasState, useShowing } from '../workbench/Workbench';
 import { useLookButton } from './useLookButton';
 
 interface LookButtonProps {
@@ -15,9 +15,9 @@ interface LookButtonProps {
 /** Shows how a label or type looks, and opens and closes beside the canvas what changes that. */
 export function LookButton({ look, children }: LookButtonProps) {
   const { store } = useShowing();
-  const isOpen = useCanvasState(store, ({ open: { look: open } }) => isSame(open, look));
+  const isOpen = useCanvasState(({ open: { look: open } }) => isSame(open, look));
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(isOpen, () => button.current);
+  useFocusAfter(isOpen, button);
   const named = useLookButton(look.name);
   return (
     <button

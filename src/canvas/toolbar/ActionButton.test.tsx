@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 
 import { texts as en } from '../../../locales/en/index';
 import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
+import { ActionsContext } from '../workbench/useActions';
 import { ActionButton } from './ActionButton';
 
 const i18n = i18next.createInstance();
@@ -30,7 +31,9 @@ test('a tool is drawn anew where it looks otherwise, not with every change to th
   const [canvas, other] = [{}, {}] as [ActionCanvas, ActionCanvas];
   const toolbar = (state: Partial<ActionState>, on = canvas) => (
     <I18nextProvider i18n={i18n}>
-      <ActionButton action={undo} state={state as ActionState} canvas={on} />
+      <ActionsContext value={{ state: state as ActionState, canvas: on }}>
+        <ActionButton action={undo} />
+      </ActionsContext>
     </I18nextProvider>
   );
   const { rerender } = render(toolbar({ canUndo: false, nodesShown: 0 }));

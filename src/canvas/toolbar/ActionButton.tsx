@@ -3,8 +3,9 @@ import { Button, type ButtonProps, Tooltip } from 'antd';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ActionCanvas, type ActionState, type CanvasAction } from '../../actions/types';
+import { type CanvasAction } from '../../actions/types';
 import { keyNames } from '../../actions/keys';
+import { useActions } from '../workbench/useActions';
 import styles from './toolbar.module.css';
 
 interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
@@ -35,13 +36,8 @@ export const CaretButton = ({ name, className = '', ...rest }: Omit<ToolButtonPr
   />
 );
 
-interface ActionButtonProps {
+interface DrawnActionProps {
   readonly action: CanvasAction;
-  readonly state: ActionState;
-  readonly canvas: ActionCanvas;
-}
-
-interface DrawnActionProps extends Pick<ActionButtonProps, 'action'> {
   readonly isPressed: boolean | undefined;
   readonly isEnabled: boolean;
   onPress(): void;
@@ -70,7 +66,8 @@ const DrawnAction = memo(({ action, isPressed, isEnabled, onPress }: DrawnAction
 });
 
 /** One action as a button: its name and keys in a tooltip. */
-export function ActionButton({ action, state, canvas }: ActionButtonProps) {
+export function ActionButton({ action }: { readonly action: CanvasAction }) {
+  const { state, canvas } = useActions();
   // The canvas that is acted on is another one whenever one of its names is: that shows on no button.
   const latest = useRef(canvas);
   useEffect(() => void (latest.current = canvas));

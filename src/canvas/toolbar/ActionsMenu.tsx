@@ -15,12 +15,13 @@ import { useTranslation } from 'react-i18next';
 
 import { toolsOf } from '../../actions';
 import { keyNames } from '../../actions/keys';
-import { type ActionCanvas, type ActionState, type CanvasAction, type ToolbarMenu } from '../../actions/types';
+import { type CanvasAction, type ToolbarMenu } from '../../actions/types';
+import { type Actions, useActions } from '../workbench/useActions';
 import { ActionButton, CaretButton, ToolButton } from './ActionButton';
 import { BESIDE_IN_SIGHT } from '../../components/menu/intoSight';
 import styles from './toolbar.module.css';
 
-export type MenuItems = NonNullable<MenuProps['items']>;
+type MenuItems = NonNullable<MenuProps['items']>;
 
 /** The menus whose most used action is a button of its own beside them, and that action. */
 const LEADS: Partial<Record<ToolbarMenu, CanvasAction['id']>> = { create: 'addNode', sight: 'filter' };
@@ -47,8 +48,6 @@ export const OPENING_BESIDE = {
 
 interface ActionsMenuProps {
   readonly menu: ToolbarMenu;
-  readonly state: ActionState;
-  readonly canvas: ActionCanvas;
   /** Left out where another menu holds them: then its most used action stands alone. */
   readonly items?: MenuItems;
   onOpenChange?(isOpen: boolean): void;
@@ -57,8 +56,9 @@ interface ActionsMenuProps {
 const leadOf = (menu: ToolbarMenu): CanvasAction | undefined => toolsOf(menu).find(({ id }) => id === LEADS[menu]);
 
 /** What one menu of the toolbar is about: a button that opens it, or its most used action with an arrow beside it. */
-export function ActionsMenu({ menu, items, state, canvas, ...rest }: ActionsMenuProps) {
+export function ActionsMenu({ menu, items, ...rest }: ActionsMenuProps) {
   const { t } = useTranslation('canvas');
+  const { state } = useActions();
   const name = t(`toolMenu.${menu}`);
   const lead = leadOf(menu);
   const inHand = menu === 'select' ? toolsOf(menu).find((action) => action.pressed?.(state) === true) : undefined;
@@ -77,11 +77,11 @@ export function ActionsMenu({ menu, items, state, canvas, ...rest }: ActionsMenu
     },
     ...rest,
   };
-  if (lead !== undefined && items === undefined) return <ActionButton action={lead} state={state} canvas={canvas} />;
+  if (lead !== undefined && items === undefined) return <ActionButton action={lead} />;
   if (lead !== undefined)
     return (
       <div className={styles.split}>
-        <ActionButton action={lead} state={state} canvas={canvas} />
+        <ActionButton action={lead} />
         <Dropdown {...opening}>
           <CaretButton {...opens} />
         </Dropdown>
@@ -96,23 +96,21 @@ export function ActionsMenu({ menu, items, state, canvas, ...rest }: ActionsMenu
 }
 
 /** Parts of a menu with a line between each two. */
-const inParts = (parts: readonly MenuItems[]): MenuItems =>
+export const inParts = (parts: readonly MenuItems[]): MenuItems =>
   parts
     .filter((part) => part.length > 0)
     .flatMap((part, at) => (at === 0 ? part : [{ type: 'divider' as const }, ...part]));
 
-type Performed = Pick<ActionsMenuProps, 'state' | 'canvas'>;
-
 /** The actions of one menu, its most used one first, and what else stands before and after them. */
 export function menuItems(
   menu: ToolbarMenu,
-  { state, canvas }: Performed,
+  actions: Actions,
   t: TFunction<'canvas'>,
   { before = [], after = [] }: { readonly before?: MenuItems; readonly after?: MenuItems } = {},
 ): MenuItems {
   const lead = leadOf(menu);
-  const actions = [...(lead === undefined ? [] : [lead]), ...toolsOf(menu).filter((action) => action !== lead)];
-  return inParts([before, actions.map((action) => toolItem(action, state, canvas, t)), after]);
+  const own = [...(lead === undefined ? [] : [lead]), ...toolsOf(menu).filter((action) => action !== lead)];
+  return inParts([before, own.map((action) => toolItem(action, actions, t)), after]);
 }
 
 /** A menu that opens others, and holds actions of its own below. */
@@ -146,7 +144,7 @@ export const actionItem = (action: CanvasAction, t: TFunction<'canvas'>) =>
   }) satisfies MenuItems[number];
 
 /** The same in the toolbar, where every action always stands: possible or not, on or off. */
-function toolItem(action: CanvasAction, state: ActionState, canvas: ActionCanvas, t: TFunction<'canvas'>) {
+function toolItem(action: CanvasAction, { state, canvas }: Actions, t: TFunction<'canvas'>) {
   const isOn = action.pressed?.(state);
   const item = actionItem(action, t);
   return {

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { toolsOf } from '../../actions';
 import { arrangeBy } from '../../actions/arranging';
-import { type ActionCanvas, type ActionState, type ToolbarMenu } from '../../actions/types';
+import { type ToolbarMenu } from '../../actions/types';
 import bar from '../../components/bar/bar.module.css';
 import { useMediaQuery } from '../../components/media/useMediaQuery';
 import { useViewItems } from '../../views/useViewItems';
 import { HistoryMenu } from '../history/HistoryMenu';
 import { offeredLayouts } from '../layouts/offered';
+import { useActions } from '../workbench/useActions';
 import { ActionButton } from './ActionButton';
 import { ActionsMenu, menuItems, menuOfMenus } from './ActionsMenu';
 import styles from './toolbar.module.css';
@@ -16,14 +17,10 @@ import styles from './toolbar.module.css';
 /** Menus that a narrow screen has no room for: one of them opens the others there. */
 const FOLDED: readonly ToolbarMenu[] = ['create', 'arrange', 'sight', 'views', 'picture', 'share'];
 
-interface CanvasToolbarProps {
-  readonly state: ActionState;
-  readonly canvas: ActionCanvas;
-}
-
 /** The tools of the canvas: one control for each thing that one does with a graph, and what was done last beside the first. */
-export function CanvasToolbar(props: CanvasToolbarProps) {
-  const { state, canvas } = props;
+export function CanvasToolbar() {
+  const actions = useActions();
+  const { state, canvas } = actions;
   const { t } = useTranslation('canvas');
   const isNarrow = useMediaQuery('(max-width: 720px)');
   const views = useViewItems();
@@ -35,12 +32,12 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
     onClick: () => arrangeBy(canvas, id),
   }));
   const beside = { arrange: { before: layouts }, views: { after: views.items } };
-  const itemsOf = (menu: ToolbarMenu) => menuItems(menu, props, t, beside[menu as keyof typeof beside]);
+  const itemsOf = (menu: ToolbarMenu) => menuItems(menu, actions, t, beside[menu as keyof typeof beside]);
   const folded = isNarrow ? FOLDED : [];
   const menu = (id: ToolbarMenu) => {
     const items = id === 'more' ? menuOfMenus(folded, itemsOf, itemsOf(id), t) : itemsOf(id);
     const reads = id === 'views' || id === 'more' ? { onOpenChange: views.read } : {};
-    return <ActionsMenu menu={id} {...(folded.includes(id) ? {} : { items })} {...reads} {...props} />;
+    return <ActionsMenu menu={id} {...(folded.includes(id) ? {} : { items })} {...reads} />;
   };
   const divider = !isNarrow && <Divider orientation="vertical" className={styles.divider ?? ''} />;
   return (
@@ -48,7 +45,7 @@ export function CanvasToolbar(props: CanvasToolbarProps) {
       {menu('create')}
       <div className={styles.split}>
         {toolsOf('history').map((action) => (
-          <ActionButton key={action.id} action={action} {...props} />
+          <ActionButton key={action.id} action={action} />
         ))}
         <HistoryMenu />
       </div>

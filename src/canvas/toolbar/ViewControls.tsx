@@ -3,23 +3,18 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { toolsOf } from '../../actions';
-import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { later } from '../../components/later/later';
 import { useMinimapChoice } from '../minimap/useMinimapChoice';
+import { useActions } from '../workbench/useActions';
 import { ActionButton } from './ActionButton';
 import styles from './toolbar.module.css';
 
 const SmallMap = later(async () => (await import('../minimap/SmallMap')).SmallMap);
 
-interface ViewControlsProps {
-  readonly state: ActionState;
-  readonly canvas: ActionCanvas;
-}
-
 /** How near the graph is seen, and where in it one is: in the corner where maps have it. */
-export function ViewControls({ state, canvas }: ViewControlsProps) {
+export function ViewControls() {
   const { t } = useTranslation('canvas');
-  const map = useMinimapChoice(state.nodesShown);
+  const map = useMinimapChoice(useActions().state.nodesShown);
   return (
     <div role="group" aria-label={t('viewControls')} className={styles.view}>
       {map.isOpen && <SmallMap />}
@@ -36,7 +31,7 @@ export function ViewControls({ state, canvas }: ViewControlsProps) {
           />
         )}
         {toolsOf('corner').map((action) => (
-          <ActionButton key={action.id} action={action} state={state} canvas={canvas} />
+          <ActionButton key={action.id} action={action} />
         ))}
       </div>
     </div>

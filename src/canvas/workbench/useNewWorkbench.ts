@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { type Move, type MovedNode } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
 import { type Saying } from '../../graph/history/saying';
+import { useSaying } from '../../graph/history/useSaying';
 import { type PutBack, useHistoryActor } from '../../graph/history/useHistoryActor';
 import { useGraphCall } from '../../graph/calls/useGraphCall';
 import { useNeighbourhood } from '../../graph/calls/useNeighbourhood';
@@ -12,9 +13,8 @@ import { useProject } from '../../project/ProjectContext';
 import { CanvasController, type ControllerEvents } from '../CanvasController';
 import { useClipboard } from '../sets/clipboard/useClipboard';
 import { useReattaching } from '../sets/reattaching';
-import { useBulk } from '../sets/useBulk';
-import { useOffering } from '../sets/useOffering';
-import { useTelling, useTellingOfLayouts } from '../sets/useTelling';
+import { useBulk, useStep } from '../sets/useBulk';
+import { useTelling, useUndoOffer, useViewOffer } from '../sets/useTakingBack';
 import { setOpen } from '../store/canvasStore';
 import { takeUpInspector } from '../store/inspector';
 import { takeUpProject } from '../store/pins';
@@ -24,8 +24,7 @@ import { useChosenStyles } from './useStylesIn';
 import { useLayoutActor } from './useLayoutActor';
 import { useSavePositions } from '../../graph/calls/useSavePositions';
 import { useKeptPlaces } from './useKeptPlaces';
-import { useBringFromMap } from '../map/useBringFromMap';
-import { useReach } from './useReach';
+import { useBringing } from '../landing/useBringing';
 import { useToolActor } from './useToolActor';
 import { type Workbench } from './Workbench';
 
@@ -41,8 +40,8 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const store = useNewCanvasStore(model.store, false);
   useState(() => takeUpInspector(store));
   const [controller] = useState(() => new CanvasController(model, store));
+  const stage = useRef<HTMLDivElement>(null);
   useChosenStyles(store);
-  const onMenu = (menu: Point) => setOpen(store, { menu });
   const savePositions = useSavePositions();
   const savePlaces = useCallback(
     (ids: readonly string[]) => savePositions(ids, (part) => controller.positionsOf(part)),
@@ -57,22 +56,20 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
     },
     [controller, keepPlaces],
   );
-  const moves = {
-    putBack,
-    textOf: (move: Move, saying: Saying) => moveText(move, model, store.getState().book, saying),
-  };
-  const history = useHistoryActor(model, reload, moves, isOverview);
-  const tell = useTelling(model, history);
+  const textOf = (move: Move, said: Saying) => moveText(move, model, store.getState().book, said);
+  const history = useHistoryActor(model, reload, { putBack, textOf }, isOverview);
+  const offerUndo = useUndoOffer(model, history);
+  const tell = useTelling(offerUndo);
   const tool = useToolActor(model, store, tell);
-  const tellLayout = useTellingOfLayouts(model, store, history);
+  const saying = useSaying();
   const noteMove = useCallback(
     (by: Move['by'], nodes: readonly MovedNode[], at = performance.now()) => {
       if (nodes.length === 0) return;
       const move: Move = { kind: 'move', by, at, nodes };
       history.send({ type: 'MOVED', move });
-      if (by === 'layout') tellLayout(move);
+      if (by === 'layout') offerUndo(moveText(move, model, store.getState().book, saying));
     },
-    [history, tellLayout],
+    [history, offerUndo, model, store, saying],
   );
   const layout = useLayoutActor(
     controller,
@@ -81,46 +78,35 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
     (error) => failed('layout', error),
   );
 
-  const reach = useReach();
-  const bring = useBringFromMap(controller.map);
-  const [events] = useState<ControllerEvents>(() => ({
-    onTap: (ref, isAdding) => {
-      if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
-      if (ref !== null) reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
-    },
-    onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
-    onLongPress: (ref, { rendered }) => {
+  const { reach, bring } = useBringing(controller.map);
+  const [events] = useState((): ControllerEvents => {
+    /** Opens the menu: of what is selected where that is pressed, else of what is pressed, once it is chosen. */
+    const openMenu = (menu: Point, ref: ElementRef | null, choose: 'ELEMENT.CHOSEN' | 'GATHERING.STARTED') => {
       const { selected } = tool.getSnapshot().context;
-      // A finger that stays takes the element into the selection, and on what is selected asks what to do with it.
-      const isSelected = ref !== null && selected.some(({ id }) => id === ref.id);
-      if (ref === null || isSelected) return onMenu(rendered);
+      if (ref === null || selected.some(({ id }) => id === ref.id)) return setOpen(store, { menu });
       reach(ref, () => {
-        tool.send({ type: 'GATHERING.STARTED', ref });
-        onMenu(rendered);
+        tool.send({ type: choose, ref });
+        setOpen(store, { menu });
       });
-    },
-    onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
-    onContextMenu: (ref, { rendered }) => {
-      const { selected } = tool.getSnapshot().context;
-      // What is asked for on one of many is meant for all of them.
-      const isOneOfMany = ref !== null && selected.some(({ id }) => id === ref.id);
-      if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
-      if (ref === null || isOneOfMany) return onMenu(rendered);
-      reach(ref, () => {
-        tool.send({ type: 'ELEMENT.CHOSEN', ref });
-        onMenu(rendered);
-      });
-    },
-    onDragged: keepPlaces,
-    onMoved: noteMove,
-    onPlaced: keepPlaces,
-    onLayoutDue: () =>
-      layout.send({
-        type: 'LAYOUT.WANTED',
-        layout: 'force',
-        isFirst: true,
-      }),
-  }));
+    };
+    return {
+      onTap: (ref, isAdding) => {
+        if (ref === null && !isAdding) tool.send({ type: 'SELECTION.CLEARED' });
+        if (ref !== null) reach(ref, () => tool.send({ type: isAdding ? 'ELEMENT.SWITCHED' : 'ELEMENT.CHOSEN', ref }));
+      },
+      onBox: (refs) => bring(refs, (there) => tool.send({ type: 'ELEMENTS.CHOSEN', refs: there, how: 'also' })),
+      onLongPress: (ref, { rendered }) => openMenu(rendered, ref, 'GATHERING.STARTED'),
+      onDoubleTap: ({ model: at }) => tool.send({ type: 'NODE.WANTED', at }),
+      onContextMenu: (ref, { rendered }) => {
+        if (ref === null) tool.send({ type: 'SELECTION.CLEARED' });
+        openMenu(rendered, ref, 'ELEMENT.CHOSEN');
+      },
+      onDragged: keepPlaces,
+      onMoved: noteMove,
+      onPlaced: keepPlaces,
+      onLayoutDue: () => layout.send({ type: 'LAYOUT.WANTED', layout: 'force', isFirst: true }),
+    };
+  });
   useEffect(() => controller.connect(events), [controller, events]);
 
   useEffect(() => {
@@ -141,10 +127,7 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const expand = useCallback(
     async (nodeId: string, type?: string, revealed: readonly string[] = []) => {
       try {
-        const found = await readSurroundings({
-          nodeId,
-          ...(type === undefined ? {} : { type }),
-        });
+        const found = await readSurroundings({ nodeId, ...(type === undefined ? {} : { type }) });
         const added = found.nodes.map(({ id }) => id).filter((id) => model.node(id) === undefined);
         model.show(found);
         if (added.length + revealed.length > 0) controller.bringIn([nodeId, ...revealed, ...added]);
@@ -158,22 +141,23 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   );
 
   const goTo = useCallback(
-    (ref: ElementRef) => {
-      tool.send({ type: 'ELEMENT.CHOSEN', ref });
-      controller.focus([ref.id]);
-    },
-    [tool, controller],
+    (ref: ElementRef) =>
+      reach(ref, () => {
+        tool.send({ type: 'ELEMENT.CHOSEN', ref });
+        controller.focus([ref.id]);
+      }),
+    [reach, tool, controller],
   );
 
-  const bulk = useBulk(tool, tell, reload);
-  const offer = useOffering(model, store);
+  const step = useStep(tool, tell, reload);
+  const bulk = useBulk(step);
+  const offer = useViewOffer(model, store);
   const { projectId } = useProject();
   useEffect(() => {
-    if (projectId === undefined) return;
-    takeUpProject(store, projectId);
+    if (projectId !== undefined) takeUpProject(store, projectId);
   }, [store, projectId]);
   useReattaching(model, tool, bulk);
-  const clipboard = useClipboard({ model, controller, tool, bulk, tell, reload });
+  const clipboard = useClipboard({ model, controller, tool, bulk, step });
 
   return useMemo(
     () => ({
@@ -181,15 +165,18 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
       controller,
       store,
       tool,
+      stage,
       history,
       layout,
       goTo,
+      reach,
+      bring,
       expand,
       bulk,
       offer,
       clipboard,
       reload,
     }),
-    [model, controller, store, tool, history, layout, goTo, expand, bulk, offer, clipboard, reload],
+    [model, controller, store, tool, history, layout, goTo, reach, bring, expand, bulk, offer, clipboard, reload],
   );
 }

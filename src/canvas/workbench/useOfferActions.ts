@@ -1,16 +1,15 @@
 import PartitionOutlined from '@ant-design/icons/PartitionOutlined';
 import { useTranslation } from 'react-i18next';
 
-import { type ElementRef } from '../../../domain/elements/elements';
 import { possibleNow } from '../../actions';
 import { arrangeBy } from '../../actions/arranging';
 import { keyNames } from '../../actions/keys';
-import { type ActionCanvas, type ActionState } from '../../actions/types';
 import { type Offer, useOffers } from '../../palette/Offers';
 import { offeredLayouts } from '../layouts/offered';
+import { type Actions } from './useActions';
 
 /** Offers what is possible on this canvas in the command palette, and goes on it to the nodes that are found there. */
-export function useOfferActions(state: ActionState, canvas: ActionCanvas, goTo: (ref: ElementRef) => void): void {
+export function useOfferActions({ state, canvas }: Actions): void {
   const { t } = useTranslation('canvas');
   const layouts = (): Offer[] =>
     offeredLayouts(canvas.model).map(({ id }) => ({
@@ -30,6 +29,6 @@ export function useOfferActions(state: ActionState, canvas: ActionCanvas, goTo: 
       })),
       ...(state.nodesShown > 1 && !state.isLayoutRunning ? layouts() : []),
     ],
-    goTo,
+    goTo: canvas.goTo,
   });
 }

@@ -4,13 +4,11 @@ import { type ActorRefFrom } from 'xstate';
 
 import { type canvasToolMachine } from '../../../../machines/canvasToolMachine';
 import { useToast } from '../../../components/toast/useToast';
-import { type HistoryAnswer } from '../../../graph/calls/takeReceipt';
 import { MOST_EDITS, useMaking } from '../../../graph/calls/usePatch';
 import { type GraphModel } from '../../../graph/GraphModel';
 import { type CanvasController } from '../../CanvasController';
 import { partsOf } from '../choosing';
-import { type Bulk } from '../useBulk';
-import { selectMade } from '../useTelling';
+import { type Bulk, type Step } from '../useBulk';
 import { useNames } from '../../../graph/styles/useNames';
 import { CanvasClipboard, type ClipboardCanvas } from './CanvasClipboard';
 import { clipOf, tableOf } from './clip';
@@ -20,12 +18,11 @@ interface ClipboardOf {
   readonly controller: CanvasController;
   readonly tool: ActorRefFrom<typeof canvasToolMachine>;
   readonly bulk: Bulk;
-  readonly tell: (answer: HistoryAnswer) => void;
-  readonly reload: () => void;
+  readonly step: Step;
 }
 
 /** Copying and pasting on this canvas: by the browser's own keys while it is on the page, and as actions call it. */
-export function useClipboard({ model, controller, tool, bulk, tell, reload }: ClipboardOf): CanvasClipboard {
+export function useClipboard({ model, controller, tool, bulk, step }: ClipboardOf): CanvasClipboard {
   const make = useMaking();
   const { show } = useToast();
   const names = useNames();
@@ -45,19 +42,13 @@ export function useClipboard({ model, controller, tool, bulk, tell, reload }: Cl
       put: async (operations) => {
         if (operations.length > MOST_EDITS)
           return void show({ tone: 'error', title: t('clipboard.tooMany', { count: MOST_EDITS }) });
-        const before = selectedNow();
-        // The call tells its failure itself.
-        const answer = await make(operations).catch(() => undefined);
-        if (answer === undefined) return;
-        if (answer.complete) selectMade(tool, answer, before);
-        else reload();
-        tell(answer);
+        await step(() => make(operations), 'made');
       },
       tell: (news, count = 0) =>
         void show({ tone: news === 'closed' ? 'error' : 'info', title: t(`clipboard.${news}`, { count }) }),
     };
     return new CanvasClipboard(canvas);
-  }, [model, controller, tool, bulk, tell, reload, make, show, t, names]);
+  }, [model, controller, tool, bulk, step, make, show, t, names]);
 
   useEffect(() => {
     // Before the page takes the table for a file to import.

@@ -18,7 +18,7 @@ import { ShownLine } from '../../../canvas/ShownLine';
 import { CanvasFoot } from '../../../canvas/stage/CanvasFoot';
 import { CanvasScope } from '../../../canvas/style/CanvasScope';
 import { useOverlays } from '../../../canvas/workbench/useOverlays';
-import { ShowingContext } from '../../../canvas/workbench/Workbench';
+import { CanvasContext } from '../../../canvas/workbench/Workbench';
 import { later } from '../../../components/later/later';
 import bar from '../../../components/bar/bar.module.css';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
@@ -108,7 +108,7 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
     },
   ];
   return (
-    <ShowingContext value={showing}>
+    <CanvasContext value={showing}>
       <CanvasScope className={canvasStyles.workbench} ref={overlays}>
         <ViewStage>
           <div className={canvasStyles.top} data-covers="first">
@@ -165,6 +165,6 @@ export function ViewCanvas({ calls, secret, viewed }: ViewCanvasProps) {
         <ViewPanel />
         <Announcer />
       </CanvasScope>
-    </ShowingContext>
+    </CanvasContext>
   );
 }

@@ -1,11 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 import { isNode } from '../../../../domain/elements/elements';
 import styles from '../../../canvas/panel/panel.module.css';
-import { useShowing } from '../../../canvas/workbench/Workbench';
+import { useShowing, useTool } from '../../../canvas/workbench/Workbench';
 import { later } from '../../../components/later/later';
 import { useGraphSnapshot } from '../../../graph/GraphModelContext';
 
@@ -17,7 +16,7 @@ export function ViewPanel() {
   const { t } = useTranslation('canvas');
   const { tool } = useShowing();
   const { model } = useGraphSnapshot();
-  const selection = useSelector(tool, ({ context }) => context.selection);
+  const selection = useTool(({ context }) => context.selection);
   const element = selection === null ? undefined : model.element(selection);
   if (element === undefined) return null;
   const title = t(isNode(element) ? 'panel.node' : 'panel.relationship');

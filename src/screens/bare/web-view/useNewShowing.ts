@@ -62,6 +62,10 @@ export function useNewShowing(
     },
     [tool, controller],
   );
+  const bring = useCallback<Showing['bring']>((refs, then, settled) => {
+    then(refs);
+    settled?.();
+  }, []);
   const expand = useCallback(
     async (nodeId: string, type?: string) => {
       const found = await neighbourhood(nodeId, MOST_NEIGHBOURS, type);
@@ -71,7 +75,7 @@ export function useNewShowing(
     [neighbourhood, model],
   );
   return useMemo(
-    () => ({ model, controller, store, tool, layout, goTo, expand }),
-    [model, controller, store, tool, layout, goTo, expand],
+    () => ({ model, controller, store, tool, layout, goTo, bring, expand }),
+    [model, controller, store, tool, layout, goTo, bring, expand],
   );
 }

@@ -31,7 +31,7 @@ import { type TableHistory } from './useTableHistory';
 import { useProject } from '../../../project/ProjectContext';
 import { useChosenCaptions, useElementNames } from '../../../graph/styles/useNames';
 
-const ConflictDialog = later(async () => (await import('../../../canvas/conflict/ConflictDialog')).ConflictDialog);
+const ConflictDialog = later(async () => (await import('../../../graph/edits/ConflictDialog')).ConflictDialog);
 
 interface ElementsTabProps {
   readonly ref: Ref<GridHandle>;

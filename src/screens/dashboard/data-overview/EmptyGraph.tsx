@@ -1,8 +1,7 @@
-import { useSelector } from '@xstate/react';
 import { Button, Card, Divider, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-import { useWorkbench } from '../../../canvas/workbench/Workbench';
+import { useTool, useWorkbench } from '../../../canvas/workbench/Workbench';
 import { ImportPlace } from '../../../files/ImportPlace';
 import { LoadSampleButton } from '../../../files/LoadSampleButton';
 import styles from './overview.module.css';
@@ -11,7 +10,7 @@ import styles from './overview.module.css';
 export function EmptyGraph({ onLoaded }: { onLoaded(): void }) {
   const { t } = useTranslation('canvas');
   const { controller, tool } = useWorkbench();
-  const isIdle = useSelector(tool, (state) => state.matches('selecting'));
+  const isIdle = useTool((state) => state.matches('selecting'));
   if (!isIdle) return null;
   return (
     <div className={styles.empty}>

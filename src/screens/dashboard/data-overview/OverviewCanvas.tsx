@@ -10,7 +10,6 @@ import { ProjectsDocument } from '../../../../graphql/generated/project';
 import { MOST_NODES, overviewMachine, type OverviewRequest } from '../../../../machines/overviewMachine';
 import { CanvasWorkbench } from '../../../canvas/CanvasWorkbench';
 import { Landing } from '../../../canvas/landing/Landing';
-import { LandingOfMany } from '../../../canvas/landing/LandingOfMany';
 import { Making } from '../../../canvas/landing/Making';
 import { type Arrival } from '../../../canvas/landing/overviewAddress';
 import { wantedIn } from '../../../canvas/landing/wantedSet';
@@ -97,7 +96,7 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
           </CanvasFoot>
           {target !== null && state !== 'loading' && <Arriving target={target} />}
           {wanted.refs.length > 0 && state !== 'loading' && (
-            <LandingOfMany key={String(wanted.isAlone)} wanted={wanted.refs} isAlone={wanted.isAlone} />
+            <Landing key={String(wanted.isAlone)} wanted={wanted.refs} isAlone={wanted.isAlone} />
           )}
         </CanvasWorkbench>
       </FilesArea>
@@ -110,5 +109,5 @@ export function OverviewCanvas({ projectId, arrival }: OverviewCanvasProps) {
 function Arriving({ target }: { readonly target: NonNullable<Arrival['target']> }) {
   if (target.kind === 'new') return <Making name={target.name} />;
   if (target.kind === 'saved') return <SavedViewArrival key={target.id} id={target.id} />;
-  return target.kind === 'view' ? <KeptView imageId={target.id} /> : <Landing target={target} />;
+  return target.kind === 'view' ? <KeptView imageId={target.id} /> : <Landing wanted={[target]} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { ConflictDialog } from '../../../../canvas/conflict/ConflictDialog';
+import { ConflictDialog } from '../../../../graph/edits/ConflictDialog';
 import { type GraphElement, isNode } from '../../../../../domain/elements/elements';
 import { type FormEdit } from '../form/edits';
 import { useNodeCaption } from '../../../../graph/nodes/useNodeCaption';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { type BulkEdit } from '../../../../../domain/changes/bulk';
 import { type GraphNode } from '../../../../../domain/elements/elements';
-import { MergeDialog } from '../../../../canvas/sets/MergeDialog';
+import { MergeDialog } from '../../../../graph/merging/MergeDialog';
 import { useElements } from '../../../../graph/calls/useElements';
 import { useGraphCall } from '../../../../graph/calls/useGraphCall';
 import { useNames } from '../../../../graph/styles/useNames';

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { Alert, Button, Spin } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { changeBook } from '../../../../canvas/store/looks';
 import { CanvasScope } from '../../../../canvas/style/CanvasScope';
 import { useNewWorkbench } from '../../../../canvas/workbench/useNewWorkbench';
 import { useOverlays } from '../../../../canvas/workbench/useOverlays';
-import { WorkbenchContext, useBook, useWorkbench } from '../../../../canvas/workbench/Workbench';
+import { CanvasContext, useBook, useTool } from '../../../../canvas/workbench/Workbench';
 import { type GraphElement, isNode, refOf } from '../../../../../domain/elements/elements';
 import { type GraphSummary } from '../../../../../domain/styles/summary';
 import { useGraphSnapshot } from '../../../../graph/GraphModelContext';
@@ -45,7 +44,7 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
   }, [shown, tool, controller]);
 
   return (
-    <WorkbenchContext value={workbench}>
+    <CanvasContext value={workbench}>
       <CanvasScope className={styles.canvas} ref={overlays}>
         <GraphStage>
           {shown === null && !hasFailed && <Spin className={styles.waiting ?? ''} />}
@@ -61,17 +60,16 @@ export function Surroundings({ element, onOpen }: SurroundingsProps) {
           <OpenChosen onOpen={onOpen} />
         </GraphStage>
       </CanvasScope>
-    </WorkbenchContext>
+    </CanvasContext>
   );
 }
 
 /** Opens the form of what is chosen on the canvas. */
 function OpenChosen({ onOpen }: Pick<SurroundingsProps, 'onOpen'>) {
   const { t } = useTranslation('data');
-  const { tool } = useWorkbench();
   const book = useBook();
   const { model } = useGraphSnapshot();
-  const selection = useSelector(tool, ({ context }) => context.selection);
+  const selection = useTool(({ context }) => context.selection);
   const chosen = selection === null ? undefined : model.element(selection);
   if (chosen === undefined) return null;
   return (

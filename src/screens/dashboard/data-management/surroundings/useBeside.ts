@@ -1,6 +1,4 @@
-import { useState } from 'react';
-
-import { readStored, writeStored } from '../../../../app/storage';
+import { useStored } from '../../../../app/useStored';
 import { useMediaQuery } from '../../../../components/media/useMediaQuery';
 
 /** From here on the canvas stands beside the table. */
@@ -13,15 +11,11 @@ const KEY = 'surroundings';
 export function useBeside() {
   const isWide = useMediaQuery(WIDE);
   const isRoomy = useMediaQuery(ROOMY);
-  const [chosen, setChosen] = useState(() => readStored(KEY));
+  const [chosen, choose] = useStored(KEY);
   const isShown = chosen === null ? isWide || isRoomy : chosen === 'shown';
   return {
     isWide,
     isShown,
-    turn: () => {
-      const next = isShown ? 'hidden' : 'shown';
-      writeStored(KEY, next);
-      setChosen(next);
-    },
+    turn: () => choose(isShown ? 'hidden' : 'shown'),
   };
 }

@@ -1,11 +1,13 @@
-import { type ComponentProps, type PointerEvent, useRef } from 'react';
+import { type ComponentProps, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 import { type Point } from '../../../domain/elements/elements';
-import { type CanvasController } from '../CanvasController';
+import { whenChanged } from '../../graph/graphState';
+import { useWorkbench } from '../workbench/Workbench';
 import styles from './stage.module.css';
 
-interface DrawnLineOf {
-  readonly controller: CanvasController;
+interface LineHandleProps extends Omit<ComponentProps<'button'>, 'ref' | 'onDrop'> {
+  /** Where the button stands on the canvas, as a transform of CSS; undefined takes it out of sight. */
+  standsAt(button: HTMLButtonElement): string | undefined;
   /** Where the line begins, in pixels from the corner of the canvas; nothing begins where there is no place. */
   origin(): Point | undefined;
   onDrop(nodeId: string): void;
@@ -13,23 +15,31 @@ interface DrawnLineOf {
   onPress(): void;
 }
 
-type Drawn = Pick<ReturnType<typeof useDrawnLine>, 'line' | 'handlers'>;
-
-/** A button from which a line is drawn, with that line. It is out of sight until it has a place. */
-export const LineButton = ({ line, handlers, ...rest }: Drawn & ComponentProps<'button'>) => (
-  <>
-    <svg className={styles.rubber} aria-hidden>
-      <line ref={line} style={{ visibility: 'hidden' }} />
-    </svg>
-    <button type="button" hidden {...rest} {...handlers} />
-  </>
-);
-
-/** Draws a line from a button to a node by dragging: the node under the pointer is marked, and told when it is let go there. */
-export function useDrawnLine({ controller, origin, onDrop, onPress }: DrawnLineOf) {
+/** A button that stays at a place of the graph, and from which a line is dragged to a node: that is marked, and told when it is let go there. */
+export function LineHandle({ standsAt, origin, onDrop, onPress, ...rest }: LineHandleProps) {
+  const { controller } = useWorkbench();
+  const button = useRef<HTMLButtonElement>(null);
   const line = useRef<SVGLineElement>(null);
   const isDrawing = useRef(false);
   const wasDragged = useRef(false);
+
+  const follow = useEffectEvent(() => {
+    if (button.current === null || isDrawing.current) return;
+    const at = standsAt(button.current);
+    button.current.hidden = at === undefined;
+    if (at !== undefined) button.current.style.transform = at;
+  });
+  useEffect(
+    () =>
+      whenChanged(
+        controller.store,
+        ({ view }) => view,
+        () => follow(),
+      ),
+    [controller],
+  );
+  // Drawn again, it may stand elsewhere.
+  useEffect(() => follow());
 
   const pointIn = (event: PointerEvent) => {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
@@ -67,10 +77,22 @@ export function useDrawnLine({ controller, origin, onDrop, onPress }: DrawnLineO
     wasDragged.current = false;
     if (isMeant) onPress();
   };
-  const handlers = {
-    ...{ onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end },
-    onClick: press,
-  };
-  /** The line that follows the pointer, and what the button answers from which it is drawn. */
-  return { line, isDrawing, handlers };
+  return (
+    <>
+      <svg className={styles.rubber} aria-hidden>
+        <line ref={line} style={{ visibility: 'hidden' }} />
+      </svg>
+      <button
+        ref={button}
+        type="button"
+        hidden
+        {...rest}
+        onPointerDown={begin}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onClick={press}
+      />
+    </>
+  );
 }

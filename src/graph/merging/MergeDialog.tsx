@@ -6,9 +6,9 @@ import { Isolated } from '../../components/isolated/Isolated';
 import { type BulkEdit } from '../../../domain/changes/bulk';
 import { type GraphNode } from '../../../domain/elements/elements';
 import { ownOf } from '../../../domain/properties/kinds';
-import { useValueText } from '../../graph/useValueText';
+import { useValueText } from '../useValueText';
 import { mergeEdit, propertiesSideBySide } from './merging';
-import styles from './sets.module.css';
+import styles from './merging.module.css';
 
 interface MergeDialogProps {
   /** At least two. */

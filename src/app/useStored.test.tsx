@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { useStored } from './useStored';
+
+beforeEach(() => localStorage.clear());
+
+test('a choice is none until a person makes one, and stays in the browser', () => {
+  const page = renderHook(() => useStored('canvas.part'));
+  expect(page.result.current[0]).toBeNull();
+  act(() => page.result.current[1]('open'));
+  expect(page.result.current[0]).toBe('open');
+  page.unmount();
+  expect(renderHook(() => useStored('canvas.part')).result.current[0]).toBe('open');
+});
