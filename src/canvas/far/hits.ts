@@ -1,6 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type Area, holds } from '../core/areas';
 import { type Grid, nodesAround } from './grid';
+import { type LineGrid, linesAround } from './lineGrid';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 
 /** A place is on a line alone when no more than so many lie there: of many nobody could say which is meant. */
@@ -46,20 +47,29 @@ function awayFrom(x: number, y: number, x1: number, y1: number, x2: number, y2: 
 }
 
 /** The relationship at a place, where only a few run: undefined where there is none, or a throng. */
-export function edgeAt(nodes: FarNodes, edges: FarEdges, { x, y }: Point, reach: number): number | undefined {
+export function edgeAt(
+  nodes: FarNodes,
+  edges: FarEdges,
+  grid: LineGrid,
+  place: Point,
+  reach: number,
+): number | undefined {
+  const { x, y } = place;
   let [best, least] = [-1, Infinity];
   // Those from one node to another lie on one line.
   const met = new Set<number>();
-  for (let edge = 0; edge < edges.count; edge += 1) {
-    const [from, to] = [edges.from[edge]!, edges.to[edge]!];
-    const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];
-    if (Math.max(x1, x2) < x - reach || Math.min(x1, x2) > x + reach) continue;
-    if (Math.max(y1, y2) < y - reach || Math.min(y1, y2) > y + reach) continue;
-    if (isHidden(edges.marks[edge]! | nodes.marks[from]! | nodes.marks[to]!)) continue;
-    const away = awayFrom(x, y, x1, y1, x2, y2);
-    if (away > reach) continue;
-    met.add(from * nodes.count + to);
-    if (away < least) [best, least] = [edge, away];
-  }
-  return met.size === 0 || met.size > MOST_LINES ? undefined : best;
+  for (const some of linesAround(grid, place, reach))
+    for (const edge of some) {
+      const [from, to] = [edges.from[edge]!, edges.to[edge]!];
+      const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];
+      if (Math.max(x1, x2) < x - reach || Math.min(x1, x2) > x + reach) continue;
+      if (Math.max(y1, y2) < y - reach || Math.min(y1, y2) > y + reach) continue;
+      if (isHidden(edges.marks[edge]! | nodes.marks[from]! | nodes.marks[to]!)) continue;
+      const away = awayFrom(x, y, x1, y1, x2, y2);
+      if (away > reach) continue;
+      if (met.add(from * nodes.count + to).size > MOST_LINES) return undefined;
+      // Of lines that lie as near, the first.
+      if (away < least || (away === least && edge < best)) [best, least] = [edge, away];
+    }
+  return best < 0 ? undefined : best;
 }
