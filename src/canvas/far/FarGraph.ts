@@ -4,7 +4,6 @@ import { type Column, grown } from '../map/capacity';
 import { type MapPatch, newsIn, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
 import { emptyColumns, LINE_LOOK, NODE_LOOK, type Numbers } from './columns';
-import { type LineGrid, lineGridOf } from './lineGrid';
 import { type FarEdges, type FarNodes, type FarPlaces } from './scene';
 
 /** Which columns differ from those that were drawn last. */
@@ -56,7 +55,7 @@ export class FarGraph {
   #looks = { ...emptyColumns(NODE_LOOK), marks: new Uint8Array() };
   #lines = { ...emptyColumns(LINE_LOOK), marks: new Uint8Array() };
   #grid: Grid | undefined;
-  #lineGrid: LineGrid | undefined;
+  #lineGrid: Grid | undefined;
   /** Undefined until it is looked for again. */
   #widest: number | undefined;
   /** Which elements bear a mark that is given by name. */
@@ -84,14 +83,14 @@ export class FarGraph {
 
   /** The nodes by where they stand, and the radius of the widest. */
   get grid(): { readonly grid: Grid; readonly widest: number } {
-    this.#grid ??= gridOf(this.#arrays.nodeCount, this.#arrays.x, this.#arrays.y);
+    this.#grid ??= gridOf(this.places);
     this.#widest ??= this.#looks.radius.subarray(0, this.#arrays.nodeCount).reduce((a, b) => Math.max(a, b), 0);
     return { grid: this.#grid, widest: this.#widest };
   }
 
   /** The relationships by where they run. */
-  get lineGrid(): LineGrid {
-    return (this.#lineGrid ??= lineGridOf(this.places, this.edges));
+  get lineGrid(): Grid {
+    return (this.#lineGrid ??= gridOf(this.places, this.edges));
   }
 
   /** What has changed since this was asked last. */

@@ -1,13 +1,19 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type Area, holds } from '../core/areas';
-import { type Grid, nodesAround } from './grid';
-import { type LineGrid, linesAround } from './lineGrid';
+import { type Grid, itemsAround } from './grid';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 
 /** A place is on a line alone when no more than so many lie there: of many nobody could say which is meant. */
 const MOST_LINES = 3;
 
 const isHidden = (marks: number) => (marks & MARKS.hidden) !== 0;
+
+const squareAround = (x: number, y: number, reach: number): Area => ({
+  x1: x - reach,
+  x2: x + reach,
+  y1: y - reach,
+  y2: y + reach,
+});
 
 /** The node at a place, the nearest of several. @param reach how far from its middle a small node is still meant */
 export function nodeAt(
@@ -19,22 +25,23 @@ export function nodeAt(
 ): number | undefined {
   const around = Math.max(reach, widest);
   let [best, least] = [-1, Infinity];
-  for (const node of nodesAround(grid, { x1: x - around, x2: x + around, y1: y - around, y2: y + around })) {
-    const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
-    if (isHidden(nodes.marks[node]!) || away >= least || away > Math.max(reach, nodes.radius[node]!)) continue;
-    [best, least] = [node, away];
-  }
+  for (const some of itemsAround(grid, squareAround(x, y, around)))
+    for (const node of some) {
+      const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
+      if (isHidden(nodes.marks[node]!) || away >= least || away > Math.max(reach, nodes.radius[node]!)) continue;
+      [best, least] = [node, away];
+    }
   return best < 0 ? undefined : best;
 }
 
 /** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out */
 export function nodesWithin(nodes: FarNodes, grid: Grid, area: Area, most = Infinity): number[] {
   const found: number[] = [];
-  for (const node of nodesAround(grid, area)) {
-    const isIn = holds(area, { x: nodes.x[node]!, y: nodes.y[node]! });
-    if (!isIn || isHidden(nodes.marks[node]!)) continue;
-    if (found.push(node) > most) break;
-  }
+  for (const some of itemsAround(grid, area))
+    for (const node of some) {
+      const isIn = holds(area, { x: nodes.x[node]!, y: nodes.y[node]! });
+      if (isIn && !isHidden(nodes.marks[node]!) && found.push(node) > most) return found;
+    }
   return found;
 }
 
@@ -50,15 +57,14 @@ function awayFrom(x: number, y: number, x1: number, y1: number, x2: number, y2: 
 export function edgeAt(
   nodes: FarNodes,
   edges: FarEdges,
-  grid: LineGrid,
-  place: Point,
+  grid: Grid,
+  { x, y }: Point,
   reach: number,
 ): number | undefined {
-  const { x, y } = place;
   let [best, least] = [-1, Infinity];
   // Those from one node to another lie on one line.
   const met = new Set<number>();
-  for (const some of linesAround(grid, place, reach))
+  for (const some of itemsAround(grid, squareAround(x, y, reach)))
     for (const edge of some) {
       const [from, to] = [edges.from[edge]!, edges.to[edge]!];
       const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];
