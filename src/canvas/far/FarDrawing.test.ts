@@ -101,12 +101,14 @@ test('what is brought from the map onto the canvas changes nothing that is drawn
   const { model, positions, drawing, tells } = await mapped(50, 5);
   const stored = { properties: {}, propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
   const brought = { ...NO_CHANGE, nodes: [{ ...stored, id: 'n9', labels: ['A'], degree: 1 }] };
+  drawing.apply({ ...NO_CHANGE, nodes: [model.node('n0')!] });
+  expect(drawing.layer.isCurrent).toBe(true);
+  expect(await tells()).toEqual([]);
   model.show(brought);
   positions.takeNew();
   drawing.apply(brought);
+  expect(drawing.layer.isCurrent).toBe(false);
   expect(await tells()).toEqual(['captions']);
-  drawing.apply(brought);
-  expect(await tells()).toEqual([]);
 });
 
 test('what comes while something is hidden is hidden as well, and all is seen again afterwards', async () => {

@@ -67,7 +67,7 @@ export class FarDrawing {
     this.#looked = this.#lookAtAll();
   }
 
-  /** Draws a change. */
+  /** Draws a change, where it is one from afar. */
   apply(delta: GraphDelta): void {
     this.#graph.patch(patchOf(this.model, this.positions, delta));
     this.#keepMap();
@@ -76,7 +76,7 @@ export class FarDrawing {
     for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
     for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
     this.#markSeen();
-    this.layer.changed();
+    if (this.#graph.isChanged) this.layer.changed();
   }
 
   /** Moves nodes to where they now stand. */

@@ -93,6 +93,12 @@ export class FarGraph {
     return (this.#lineGrid ??= gridOf(this.places, this.edges));
   }
 
+  /** Whether something has changed that was not taken yet. */
+  get isChanged(): boolean {
+    const { nodes, places, edges, captions } = this.#changes;
+    return nodes || places || edges || captions.length > 0;
+  }
+
   /** What has changed since this was asked last. */
   takeChanges(): Readonly<Changes> {
     const taken = this.#changes;
