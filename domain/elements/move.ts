@@ -1,26 +1,24 @@
-import { type Point } from './elements.js';
-
-/** A node that was moved, from where to where. */
-export interface MovedNode {
-  readonly id: string;
-  readonly from: Point;
-  readonly to: Point;
+/** Nodes that were moved, from where to where: columns, because a layout moves a hundred thousand at once. */
+export interface MovedNodes {
+  readonly ids: readonly string[];
+  /** Places by index, flat: x, y, x, y… */
+  readonly from: Float64Array;
+  readonly to: Float64Array;
 }
 
 /** Nodes that were moved in one go. */
-export interface Move {
+export interface Move extends MovedNodes {
   readonly kind: 'move';
   readonly by: 'pointer' | 'keys' | 'layout';
   /** When it ended, in milliseconds of the page's clock. */
   readonly at: number;
-  readonly nodes: readonly MovedNode[];
 }
 
 /** Presses of keys within this time, in milliseconds, are one move. */
 const ONE_MOVE_MS = 1000;
 
 const sameNodes = (one: Move, other: Move): boolean =>
-  one.nodes.length === other.nodes.length && one.nodes.every(({ id }, at) => other.nodes[at]?.id === id);
+  one.ids.length === other.ids.length && one.ids.every((id, at) => other.ids[at] === id);
 
 /** The steps with this move: a further press of a key lengthens the move that it goes on with. */
 export function coalesced<Step extends { readonly kind: string }>(
@@ -37,8 +35,5 @@ export function coalesced<Step extends { readonly kind: string }>(
     move.by === 'keys' &&
     move.at - last.at <= ONE_MOVE_MS &&
     sameNodes(last, move);
-  if (!goesOn) return [...steps, move];
-  const from = new Map(last.nodes.map((node) => [node.id, node.from]));
-  const nodes = move.nodes.map((node) => ({ ...node, from: from.get(node.id) ?? node.from }));
-  return [...steps.slice(0, -1), { ...move, nodes }];
+  return goesOn ? [...steps.slice(0, -1), { ...move, from: last.from }] : [...steps, move];
 }

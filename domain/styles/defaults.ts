@@ -105,13 +105,17 @@ function typesApart(types: ReadonlyMap<string, NameSummary>): Map<string, Style>
 
 /**
  * Looks that say something without anybody having chosen them: things by what names them best, those of a single label by
- * their category, types told apart by colour and dash. @param captions those that were chosen
+ * their category unless only the first values are known, types told apart by colour and dash. @param captions those that were chosen
  */
-export function defaultStyles({ labels, types }: GraphSummary, captions: ChosenCaptions = new Map()): DefaultStyles {
+export function defaultStyles(
+  { labels, types, isBeginning }: GraphSummary,
+  captions: ChosenCaptions = new Map(),
+): DefaultStyles {
   const styles = new Map<string, Style>();
   for (const [label, name] of labels) {
     const naming = namingProperty(name);
-    const category = labels.size === 1 ? bestCategory(name, captions.get(label)) : undefined;
+    const isTold = labels.size === 1 && isBeginning !== true;
+    const category = isTold ? bestCategory(name, captions.get(label)) : undefined;
     const style: Style = {
       ...(naming === undefined ? {} : { caption: templateOf(naming) }),
       ...(category === undefined ? {} : { colourBy: category, colourScale: 'category' as const }),

@@ -118,6 +118,10 @@ describe('a graph whose looks nobody has chosen', () => {
       colourScale: 'category',
     });
   });
+  test('whose first things alone are known is coloured by nothing, however few values these have', () => {
+    const { labels } = defaultStyles({ ...summarised(stations, []), isBeginning: true });
+    expect(labels.get('Station')).toEqual({ caption: '{station_name}' });
+  });
   test('takes neither names nor measures nor what is hardly ever there for categories', () => {
     const people = Array.from({ length: 40 }, (_, at) =>
       node(['Person'], { name: `P${at % 3}`, height: 1.5 + (at % 4) / 10, ...(at < 4 ? { rare: 'x' } : {}) }),

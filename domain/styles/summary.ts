@@ -36,6 +36,8 @@ export interface NameSummary {
 export interface GraphSummary {
   readonly labels: ReadonlyMap<string, NameSummary>;
   readonly types: ReadonlyMap<string, NameSummary>;
+  /** Whether more will come of the same labels and types, with other values. */
+  readonly isBeginning?: boolean;
 }
 
 /** A graph with nothing in it. */

@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type Move, type MovedNode } from '../../domain/elements/move';
+import { type Move, type MovedNodes } from '../../domain/elements/move';
 import { type GraphDelta, type GraphNode, type Point } from '../../domain/elements/elements';
 import { type Selected } from '../../domain/selection/selection';
 import { type GraphModel } from '../graph/GraphModel';
@@ -26,7 +26,7 @@ import { changeBook, followGraph, onceLooksKnown } from './store/looks';
 /** What the controller tells beside pointer events. */
 export interface ControllerEvents extends Omit<CanvasEvents, 'onHover' | 'onViewport'>, FirstPlacesEvents {
   /** A person moved nodes, by the pointer or by keys. @param at when, in milliseconds of the page's clock; now without it */
-  onMoved(by: Move['by'], nodes: readonly MovedNode[], at?: number): void;
+  onMoved(by: Move['by'], nodes: MovedNodes, at?: number): void;
 }
 
 /**
@@ -236,20 +236,18 @@ export class CanvasController {
   nudge(id: string, by: Point, at: number): void {
     const zoom = this.#live()?.zoom() ?? 1;
     if (!this.#positions.has(id)) return;
-    const from = this.#positions.get(id);
-    const to = { x: from.x + by.x / zoom, y: from.y + by.y / zoom };
-    this.place([{ id, at: to }], false);
+    const { x, y } = this.#positions.get(id);
+    const to = Float64Array.of(x + by.x / zoom, y + by.y / zoom);
+    this.place([id], to, false);
     this.#events?.onDragged([id]);
-    this.#events?.onMoved('keys', [{ id, from, to }], at);
+    this.#events?.onMoved('keys', { ids: [id], from: Float64Array.of(x, y), to }, at);
   }
 
   /** Puts nodes exactly there; answers which of them are shown. @param glides whether they are seen on their way */
-  place(nodes: readonly { readonly id: string; readonly at: Point }[], glides = true): readonly string[] {
-    const shown = nodes.filter(({ id }) => this.#positions.isShown(id));
-    for (const { id, at } of shown) this.#positions.set(id, { ...at });
-    const ids = shown.map(({ id }) => id);
-    this.store.setState({ moved: { ids, glides: () => glides } });
-    return ids;
+  place(ids: readonly string[], places: Places, glides = true): readonly string[] {
+    const shown = this.#positions.moveAll(ids, places);
+    this.store.setState({ moved: { ids: shown, glides: () => glides } });
+    return shown;
   }
 
   /**
@@ -265,13 +263,14 @@ export class CanvasController {
     return toLayOut(graph, { layout, around, isWhole }, this.model, { book, mode: theme.mode });
   }
 
-  /** Moves nodes to the places of a layout; `show` brings all of them into view. */
-  applyLayout(ids: readonly string[], places: Places, show: boolean): void {
-    const shown = this.arranging.take(ids, places);
+  /** Moves nodes to the places of the layout that was begun last, and takes these over; `show` brings all of them into view. */
+  applyLayout(places: Places, show: boolean): void {
+    const ids = this.arranging.take(places);
     this.#firstPlaces.taken();
     // What stood nowhere before is seen where it is: there is no way to follow.
-    this.store.setState({ moved: { ids: shown, glides: (id) => this.arranging.stood(id) } });
-    if (show) this.fit(this.#drawing?.isLayered === false && ids.some((id) => this.arranging.stood(id)));
+    const glides = (id: string) => this.arranging.stood(id);
+    this.store.setState({ moved: { ids, glides } });
+    if (show) this.fit(this.#drawing?.isLayered === false && ids.some(glides));
   }
 
   #apply(delta: GraphDelta): void {
@@ -316,15 +315,15 @@ export class CanvasController {
   }
 
   #dragged(ids: readonly string[]): void {
-    const before = new Map(ids.map((id) => [id, this.#positions.get(id)]));
+    const before = this.#positions.placesOf(ids);
     for (const id of ids) {
       const node = this.#live()?.getElementById(id);
       if (node?.nonempty() === true) this.#positions.set(id, { ...node.position() });
     }
     this.store.setState({ moved: { ids } });
     this.#events?.onDragged(ids);
-    const moved = this.#positions.movedSince(before);
-    if (moved.length > 0) this.#events?.onMoved('pointer', moved);
+    const moved = this.#positions.movedSince(ids, before);
+    if (moved.ids.length > 0) this.#events?.onMoved('pointer', moved);
   }
 
   #viewportMoved(): void {

@@ -94,9 +94,13 @@ for (const language of ['en', 'ro'] as const)
       await expect(page.getByRole('complementary', { name: person.text('canvas:set.name') })).toBeHidden();
     });
 
-    await test.step('begun again, Enter selects what is in it', async () => {
-      await canvas.focus();
-      await page.keyboard.press('Shift+S');
+    await test.step('begun again from the menu of the toolbar it takes keys at once, and Enter selects what is in it', async () => {
+      await person.choosesTool('select', 'box');
+      await expect(canvas).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(box).not.toHaveAttribute('points', corners ?? '');
+      await page.keyboard.press('ArrowLeft');
+      await expect(box).toHaveAttribute('points', corners ?? '');
       await expect(told).toHaveText(/\d/u);
       const count = await countIn();
       expect(count).toBe(inMiddle);

@@ -10,7 +10,9 @@ const move = (id: string, at = 0, by: Move['by'] = 'pointer'): Move => ({
   kind: 'move',
   by,
   at,
-  nodes: [{ id, from: { x: 0, y: 0 }, to: { x: at, y: 1 } }],
+  ids: [id],
+  from: Float64Array.of(0, 0),
+  to: Float64Array.of(at, 1),
 });
 const change = { id: 'c' } as ChangeFieldsFragment;
 const stored = (canUndo: boolean, canRedo: boolean): Arrival => ({ kind: 'stored', change, canUndo, canRedo });
@@ -42,8 +44,8 @@ function session(known = { canUndo: false, canRedo: false }, gone: readonly stri
   let [changes, undone] = [known.canUndo ? 1 : 0, known.canRedo ? 1 : 0];
   const step = fromPromise<Arrival, Journey>(async ({ input: { direction, step: taken } }) => {
     if (taken.kind === 'move') {
-      if (taken.nodes.every(({ id }) => gone.includes(id))) return { kind: 'nothing' };
-      log.push(`${direction} ${taken.nodes[0]!.id} to ${taken.nodes[0]![direction === 'undo' ? 'from' : 'to'].x}`);
+      if (taken.ids.every((id) => gone.includes(id))) return { kind: 'nothing' };
+      log.push(`${direction} ${taken.ids[0]} to ${taken[direction === 'undo' ? 'from' : 'to'][0]}`);
       return { kind: 'moved', move: taken };
     }
     log.push(`${direction} stored`);

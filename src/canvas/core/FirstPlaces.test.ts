@@ -37,7 +37,7 @@ test('what a map on its way will lay out is laid out once, with all of it', asyn
   reads(2, false);
   expect(events.onLayoutDue).toHaveBeenCalledTimes(1);
   arranging.begin();
-  arranging.take(['n0', 'n1'], Float64Array.of(0, 0, 50, 0));
+  arranging.take(Float64Array.of(0, 0, 50, 0));
   map.expect();
   reads(12, true);
   first.place();
@@ -47,10 +47,7 @@ test('what a map on its way will lay out is laid out once, with all of it', asyn
   await vi.waitFor(() => expect(events.onLayoutDue).toHaveBeenCalledTimes(2));
   const graph = arranging.begin(undefined, map.held);
   expect(graph.ids).toEqual(ids);
-  arranging.take(
-    graph.ids,
-    Float64Array.from({ length: 40 }, (_, at) => at),
-  );
+  arranging.take(Float64Array.from({ length: 40 }, (_, at) => at));
   first.taken();
   expect([positions.get('n1'), positions.get('n15')]).toEqual([
     { x: 2, y: 3 },
@@ -73,8 +70,8 @@ test('a layout of a map leaves where it is what was placed by hand', () => {
   reads(2, false);
   map.expect();
   map.show(mapOf({ x: 500, y: 600 }));
-  const graph = arranging.begin(undefined, map.held);
-  arranging.take(graph.ids, new Float64Array(40));
+  arranging.begin(undefined, map.held);
+  arranging.take(new Float64Array(40));
   expect(positions.get('n19')).toEqual({ x: 500, y: 600 });
   expect(positions.get('n3')).toEqual({ x: 500, y: 600 });
 });
@@ -82,7 +79,8 @@ test('a layout of a map leaves where it is what was placed by hand', () => {
 test('where the map does not come, what the canvas holds is laid out', () => {
   const { map, events, reads, arranging } = opened();
   reads(2, false);
-  arranging.take(['n0', 'n1'], Float64Array.of(0, 0, 50, 0));
+  arranging.begin();
+  arranging.take(Float64Array.of(0, 0, 50, 0));
   map.expect();
   reads(12, true);
   map.fail();

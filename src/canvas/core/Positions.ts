@@ -1,9 +1,11 @@
 import { type GraphNode, type Point } from '../../../domain/elements/elements';
-import { type MovedNode } from '../../../domain/elements/move';
+import { type MovedNodes } from '../../../domain/elements/move';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type LayoutGraph, layoutGraph, rawLayoutGraph } from '../layouts/layoutGraph';
+import { type LayoutGraph, layoutGraph, placeAt, type Places, rawLayoutGraph } from '../layouts/layoutGraph';
 import { Crowd } from '../place/Crowd';
 import { freePlace, placeNear } from '../place/placeNear';
+import { type GraphArrays } from '../map/GraphArrays';
+import { indexOf, nodeIndex } from '../map/indexes';
 import { MapLayer } from '../map/MapLayer';
 import { boxOfMap, hiddenIn } from '../map/standing';
 import { nodeSize } from '../style/looks';
@@ -31,9 +33,17 @@ function beginningFor(places: Iterable<Point>, seen: Point): Point {
   return isNear ? seen : { x: x1 + w / 2, y: y1 + h + BELOW };
 }
 
-/** Where every shown node stands, and every node of the map beneath; outlives the Cytoscape core that draws it. */
+const NOTHING_ON_MAP: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Where every shown node stands, and every node of the map beneath; outlives the Cytoscape core that draws it. Of what the map has as well both
+ * hold the place, so that whatever is done with all of it goes through columns and looks nothing up.
+ */
 export class Positions {
   readonly #places = new Map<string, Point>();
+  #indexes:
+    | { readonly arrays: GraphArrays; readonly revision: number; readonly at: ReadonlyMap<string, number> }
+    | undefined;
 
   constructor(
     private readonly model: GraphModel,
@@ -56,23 +66,74 @@ export class Positions {
     if (!this.move(id, at)) this.#places.set(id, at);
   }
 
-  /** Moves a node that is shown. @param index where the map has it, if that is known @returns whether it is shown */
-  move(id: string, at: Point, index?: number): boolean {
-    if (this.model.node(id) === undefined) return this.map.place(id, at, index);
+  /** Moves a node that is shown. @returns whether it is shown */
+  move(id: string, at: Point): boolean {
+    const isOnMap = this.map.place(id, at);
+    if (this.model.node(id) === undefined) return isOnMap;
     this.#places.set(id, at);
     return true;
   }
 
-  /** All places as they are now, those of the map with them. */
-  copy(): Map<string, Point> {
-    const { arrays } = this.map;
-    const places = new Map<string, Point>();
-    for (let at = 0; at < (arrays?.nodeCount ?? 0); at += 1) {
-      const [x, y] = [arrays!.x[at]!, arrays!.y[at]!];
-      if (!Number.isNaN(x)) places.set(arrays!.ids[at]!, { x, y });
+  /**
+   * Moves those of some nodes that are shown, each to the place of its index. What stands in the map at the same index costs no look-up.
+   * @returns these
+   */
+  moveAll(ids: readonly string[], places: Places): readonly string[] {
+    const arrays = this.#mapFor(ids);
+    const gone = new Set<string>();
+    for (let at = 0; at < ids.length; at += 1) {
+      if (arrays?.ids[at] === ids[at]) {
+        arrays!.x[at] = places[2 * at]!;
+        arrays!.y[at] = places[2 * at + 1]!;
+      } else if (!this.move(ids[at]!, placeAt(places, at))) gone.add(ids[at]!);
     }
-    for (const [id, at] of this.#places) places.set(id, at);
+    for (const [id, at] of this.#onMap(arrays)) if (ids[at] === id) this.#places.set(id, placeAt(places, at));
+    return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
+  }
+
+  /** Where nodes stand, by index; not numbers for one that stands nowhere. */
+  placesOf(ids: readonly string[]): Places {
+    const arrays = this.#mapFor(ids);
+    const places = new Float64Array(2 * ids.length);
+    const put = (at: number, x = NaN, y = NaN) => {
+      places[2 * at] = x;
+      places[2 * at + 1] = y;
+    };
+    for (let at = 0; at < ids.length; at += 1) {
+      const known = arrays?.ids[at] === ids[at] ? undefined : this.#known(ids[at]!);
+      if (arrays?.ids[at] === ids[at]) put(at, arrays!.x[at], arrays!.y[at]);
+      else put(at, known?.x, known?.y);
+    }
+    for (const [id, at] of this.#onMap(arrays)) {
+      const known = this.#known(id);
+      if (ids[at] === id) put(at, known?.x, known?.y);
+    }
     return places;
+  }
+
+  /** Where a node stands in a list of ids; undefined where it is not in it. */
+  indexIn(ids: readonly string[], id: string): number | undefined {
+    const at = this.map.arrays && nodeIndex(this.map.arrays, id);
+    return at !== undefined && ids[at] === id ? at : indexOf(ids).get(id);
+  }
+
+  /** The map, where so many nodes are asked for that most of them are its own. */
+  #mapFor(ids: readonly string[]): GraphArrays | undefined {
+    return ids.length > this.model.snapshot.nodesShown ? this.map.arrays : undefined;
+  }
+
+  /** Which nodes of the canvas the map has, and where: looked up once until either holds others. */
+  #onMap(arrays: GraphArrays | undefined): ReadonlyMap<string, number> {
+    if (arrays === undefined) return NOTHING_ON_MAP;
+    const { revision } = this.model.snapshot;
+    if (this.#indexes?.arrays !== arrays || this.#indexes.revision !== revision) {
+      const known = this.model.nodes().flatMap(({ id }) => {
+        const at = nodeIndex(arrays, id);
+        return at === undefined ? [] : [[id, at] as const];
+      });
+      this.#indexes = { arrays, revision, at: new Map(known) };
+    }
+    return this.#indexes.at;
   }
 
   /**
@@ -119,7 +180,7 @@ export class Positions {
       this.#places,
       beginningFor(this.#places.values(), fallback),
     );
-    for (const [id, at] of found) this.#places.set(id, at);
+    for (const [id, at] of found) this.move(id, at);
     return found;
   }
 
@@ -149,14 +210,17 @@ export class Positions {
     return this.model.nodes().flatMap((node) => (isNodeHidden(node, hidden) ? [] : [node.id]));
   }
 
-  /** The nodes that stand elsewhere than they did. */
-  movedSince(places: ReadonlyMap<string, Point>): MovedNode[] {
-    const moved: MovedNode[] = [];
-    for (const [id, from] of places) {
-      const to = this.#known(id);
-      if (to !== undefined && (to.x !== from.x || to.y !== from.y)) moved.push({ id, from, to });
-    }
-    return moved;
+  /** Those of some nodes that stand elsewhere than they did. @param from where they stood, by index */
+  movedSince(ids: readonly string[], from: Places): MovedNodes {
+    const to = this.placesOf(ids);
+    // A number that is none is neither below nor above another: what stood nowhere was not moved.
+    const differs = (at: number) => from[at]! < to[at]! || from[at]! > to[at]!;
+    const moved: number[] = [];
+    for (let at = 0; at < ids.length; at += 1) if (differs(2 * at) || differs(2 * at + 1)) moved.push(at);
+    if (moved.length === ids.length) return { ids, from, to };
+    const ofMoved = (places: Places) =>
+      Float64Array.from(moved.flatMap((at) => [places[2 * at]!, places[2 * at + 1]!]));
+    return { ids: moved.map((at) => ids[at]!), from: ofMoved(from), to: ofMoved(to) };
   }
 
   /** Forgets a node that is gone. */

@@ -14,7 +14,7 @@ interface Wanted {
 
 /** A graph with what the wanted layout needs to know of its nodes beside their relationships. */
 export function toLayOut(graph: LayoutGraph, wanted: Wanted, model: GraphModel, looks: NamingLooks): LayoutGraph {
-  const around = graph.ids.flatMap((id, i) => (wanted.around.has(id) ? [i] : []));
+  const around = wanted.around.size === 0 ? [] : [...graph.ids.keys()].filter((i) => wanted.around.has(graph.ids[i]!));
   const nodesOf = () => graph.ids.map((id) => model.node(id));
   if (wanted.layout === 'coordinates') {
     const located = locatedIn(model, nodesOf());

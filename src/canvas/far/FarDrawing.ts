@@ -6,6 +6,7 @@ import { type Area } from '../core/areas';
 import { SHAPES } from '../core/elementData';
 import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Positions } from '../core/Positions';
+import { isNothingHidden } from '../core/visibility';
 import { type FarSource } from './farPicture';
 import { type CanvasStore } from '../store/canvasStore';
 import { emptyArrays } from '../map/GraphArrays';
@@ -35,6 +36,8 @@ export class FarDrawing {
   readonly layer: FarLayer;
   /** What is drawn, and what stands beside what. */
   readonly whole: WholeGraph;
+  /** Whether nothing is marked as hidden or faint. */
+  #isAllSeen = true;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
   /** Until all of it was looked at last. */
@@ -64,7 +67,7 @@ export class FarDrawing {
     this.#looked = this.#lookAtAll();
   }
 
-  /** Draws a change. */
+  /** Draws a change, where it is one from afar. */
   apply(delta: GraphDelta): void {
     this.#graph.patch(patchOf(this.model, this.positions, delta));
     this.#keepMap();
@@ -73,17 +76,17 @@ export class FarDrawing {
     for (const { id } of delta.nodes) this.#lookAtNode(nodeIndex(this.#graph.arrays, id));
     for (const { id } of delta.relationships) this.#lookAtEdge(relationshipIndex(this.#graph.arrays, id));
     this.#markSeen();
-    this.layer.changed();
+    if (this.#graph.isChanged) this.layer.changed();
   }
 
   /** Moves nodes to where they now stand. */
   move(ids: readonly string[]): void {
-    // Where the map alone knows a node, its place is in the columns already.
-    const isMost = ids.length > this.model.snapshot.nodesShown;
-    for (const { id } of isMost ? this.model.nodes() : ids.flatMap((each) => this.model.node(each) ?? [])) {
-      const { x, y } = this.positions.get(id);
-      this.#graph.place(id, x, y);
-    }
+    // Where there is a map, they stand in its columns already.
+    if (this.map.arrays !== this.#graph.arrays)
+      for (const id of ids) {
+        const { x, y } = this.positions.get(id);
+        this.#graph.place(id, x, y);
+      }
     this.#graph.placesChanged();
     this.layer.changed();
   }
@@ -138,7 +141,8 @@ export class FarDrawing {
   elementAt(place: Point, zoom: number): ElementRef | null {
     const node = this.nodeAt(place, zoom);
     if (node !== undefined) return { kind: 'node', id: node };
-    const edge = edgeAt(this.#graph.nodes, this.#graph.edges, place, REACH.line / zoom);
+    const { nodes, edges, lineGrid } = this.#graph;
+    const edge = edgeAt(nodes, edges, lineGrid, place, REACH.line / zoom);
     return edge === undefined ? null : { kind: 'relationship', id: this.#graph.arrays.relationshipIds[edge]! };
   }
 
@@ -184,11 +188,12 @@ export class FarDrawing {
 
   /** Tells the renderer what has changed. */
   #hand(): void {
-    const { nodes, edges, captionsFrom, captionsTo } = this.#graph.takeChanges();
-    const captions = this.#graph.arrays.captions.slice(captionsFrom, captionsTo);
+    const { nodes, places, edges, captions } = this.#graph.takeChanges();
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
+    else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });
     if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
-    if (captions.length > 0) this.renderer.put({ type: 'captions', from: captionsFrom, captions });
+    const written = captions.map((at) => this.#graph.arrays.captions[at] ?? '');
+    if (captions.length > 0) this.renderer.put({ type: 'captions', nodes: captions, captions: written });
   }
 
   get #source(): LookSource {
@@ -218,10 +223,13 @@ export class FarDrawing {
     this.layer.changed();
   }
 
-  /** Marks what is out of sight, and what is drawn faintly. */
+  /** Marks what is out of sight, and what is drawn faintly. Nothing that comes is either, unless something was hidden or kept. */
   #markSeen(): void {
     const { ids, relationshipIds, from, to } = this.#graph.arrays;
     const { hidden: outOfSight, kept } = this.store.getState();
+    const wasAllSeen = this.#isAllSeen;
+    this.#isAllSeen = kept === null && isNothingHidden(outOfSight);
+    if (wasAllSeen && this.#isAllSeen) return;
     const isHidden = hiddenIn(this.#graph.arrays, outOfSight, this.model);
     const isLineHidden = hiddenLinesIn(this.#graph.arrays, outOfSight, this.model);
     const { hidden, faint } = MARKS;

@@ -40,12 +40,38 @@ test('what stays keeps its look when others are removed, and with them what hang
 
 test('what changed is told once', () => {
   const graph = row();
-  expect(graph.takeChanges()).toMatchObject({ nodes: true, edges: true, captionsFrom: 0, captionsTo: 5 });
-  expect(graph.takeChanges()).toMatchObject({ nodes: false, edges: false });
+  const first = graph.takeChanges();
+  expect(first).toMatchObject({ nodes: true, edges: true });
+  expect(new Set(first.captions)).toEqual(new Set([0, 1, 2, 3, 4]));
+  const nothing = { nodes: false, places: false, edges: false, captions: [] };
+  expect(graph.takeChanges()).toEqual(nothing);
   graph.place('2', 40, 40);
-  expect(graph.takeChanges()).toMatchObject({ nodes: true, edges: false });
+  expect(graph.takeChanges()).toEqual({ ...nothing, places: true });
   graph.patch({ nodes: [node('6')] });
-  expect(graph.takeChanges()).toMatchObject({ nodes: true, captionsFrom: 5, captionsTo: 6 });
+  expect(graph.takeChanges()).toEqual({ ...nothing, nodes: true, captions: [5] });
+  graph.patch({ relationships: [joins('1', '6')] });
+  expect(graph.takeChanges()).toEqual({ ...nothing, edges: true });
+});
+
+test('what the map shows already is no change when it is brought onto the canvas, however it is looked at', () => {
+  const graph = row();
+  graph.takeChanges();
+  const [{ grid }, lines] = [graph.grid, graph.lineGrid];
+  graph.patch({ nodes: [{ ...node('4'), caption: undefined }], relationships: [joins('3', '4'), joins('4', '5')] });
+  graph.lookNode(3, { radius: 4, colour: 4, shape: 0 }, 'Node 4');
+  graph.lookEdge(2, { colour: 3, width: 0, arrow: 1 });
+  expect(graph.takeChanges()).toEqual({ nodes: false, places: false, edges: false, captions: [] });
+  expect(graph.grid.grid).toBe(grid);
+  expect(graph.lineGrid).toBe(lines);
+  for (const news of [
+    { nodes: [{ ...node('4'), place: { x: 4, y: 1 } }] },
+    { nodes: [{ ...node('4'), degree: 7 }] },
+    { relationships: [{ ...joins('3', '4'), to: '5' }] },
+    { relationships: [{ ...joins('4', '5'), type: 'U' }] },
+  ]) {
+    graph.patch(news);
+    expect(graph.takeChanges()).toMatchObject({ nodes: 'nodes' in news, edges: 'relationships' in news });
+  }
 });
 
 test('a mark is taken from those that bore it, and nothing is told when the same bear it', () => {
@@ -80,10 +106,12 @@ test('other arrays bear the marks that were given by name, wherever these stand 
 
 test('a node that moved is found where it stands now', () => {
   const graph = row();
-  expect(graph.grid.grid.nodes).toHaveLength(5);
+  expect(graph.grid.grid.items).toHaveLength(5);
+  expect(graph.lineGrid.side).toBe(4);
   graph.place('5', 900, 900);
   expect(graph.grid.grid.left).toBe(1);
-  expect(graph.grid.grid.columns * graph.grid.grid.cell).toBeGreaterThan(800);
+  expect(graph.grid.grid.side).toBe(900);
+  expect(graph.lineGrid.side).toBe(900);
 });
 
 test('the widest is that of those which are there', () => {

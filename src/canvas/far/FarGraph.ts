@@ -1,25 +1,32 @@
 import { indexOf, nodeIndex } from '../map/indexes';
 import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
 import { type Column, grown } from '../map/capacity';
-import { type MapPatch, patched } from '../map/patch';
+import { type MapPatch, newsIn, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
 import { emptyColumns, LINE_LOOK, NODE_LOOK, type Numbers } from './columns';
-import { type FarEdges, type FarNodes } from './scene';
+import { type FarEdges, type FarNodes, type FarPlaces } from './scene';
 
 /** Which columns differ from those that were drawn last. */
 interface Changes {
   nodes: boolean;
+  /** Where nodes stand, and nothing else of them. */
+  places: boolean;
   edges: boolean;
-  /** Captions from this index up to that one. */
-  captionsFrom: number;
-  captionsTo: number;
+  /** The nodes at which something else is written. */
+  readonly captions: number[];
 }
 
-const NO_CHANGES: Readonly<Changes> = { nodes: false, edges: false, captionsFrom: Infinity, captionsTo: 0 };
+const noChanges = (): Changes => ({ nodes: false, places: false, edges: false, captions: [] });
 
-/** Puts a number into each column of the same name. */
-function put(columns: Readonly<Record<string, Column>>, at: number, look: Readonly<Record<string, number>>): void {
-  for (const name in look) columns[name]![at] = look[name]!;
+/** Puts a number into each column of the same name. @returns whether any was another */
+function put(columns: Readonly<Record<string, Column>>, at: number, look: Readonly<Record<string, number>>): boolean {
+  let isOther = false;
+  for (const name in look) {
+    const before = columns[name]![at];
+    columns[name]![at] = look[name]!;
+    isOther ||= columns[name]![at] !== before;
+  }
+  return isOther;
 }
 
 /** Columns with room for so many. */
@@ -48,11 +55,12 @@ export class FarGraph {
   #looks = { ...emptyColumns(NODE_LOOK), marks: new Uint8Array() };
   #lines = { ...emptyColumns(LINE_LOOK), marks: new Uint8Array() };
   #grid: Grid | undefined;
+  #lineGrid: Grid | undefined;
   /** Undefined until it is looked for again. */
   #widest: number | undefined;
   /** Which elements bear a mark that is given by name. */
   readonly #bearers = new Map<number, readonly ReadonlySet<string>[]>();
-  readonly #changes: Changes = { ...NO_CHANGES };
+  #changes = noChanges();
 
   get arrays(): GraphArrays {
     return this.#arrays;
@@ -63,6 +71,11 @@ export class FarGraph {
     return { count, x, y, degree, ...this.#looks };
   }
 
+  get places(): FarPlaces {
+    const { nodeCount: count, x, y } = this.#arrays;
+    return { count, x, y };
+  }
+
   get edges(): FarEdges {
     const { relationshipCount: count, from, to, type } = this.#arrays;
     return { count, from, to, type, ...this.#lines };
@@ -70,15 +83,26 @@ export class FarGraph {
 
   /** The nodes by where they stand, and the radius of the widest. */
   get grid(): { readonly grid: Grid; readonly widest: number } {
-    this.#grid ??= gridOf(this.#arrays.nodeCount, this.#arrays.x, this.#arrays.y);
+    this.#grid ??= gridOf(this.places);
     this.#widest ??= this.#looks.radius.subarray(0, this.#arrays.nodeCount).reduce((a, b) => Math.max(a, b), 0);
     return { grid: this.#grid, widest: this.#widest };
   }
 
+  /** The relationships by where they run. */
+  get lineGrid(): Grid {
+    return (this.#lineGrid ??= gridOf(this.places, this.edges));
+  }
+
+  /** Whether something has changed that was not taken yet. */
+  get isChanged(): boolean {
+    const { nodes, places, edges, captions } = this.#changes;
+    return nodes || places || edges || captions.length > 0;
+  }
+
   /** What has changed since this was asked last. */
   takeChanges(): Readonly<Changes> {
-    const taken = { ...this.#changes };
-    Object.assign(this.#changes, NO_CHANGES);
+    const taken = this.#changes;
+    this.#changes = noChanges();
     return taken;
   }
 
@@ -89,10 +113,12 @@ export class FarGraph {
     for (const { marks } of [this.#looks, this.#lines]) marks.fill(0);
     for (const [bit, [nodes, edges]] of this.#bearers) this.mark(bit, nodes ?? [], edges);
     this.#changed(0);
+    this.#linesChanged();
   }
 
-  /** Puts a change in. */
+  /** Puts a change in. What the arrays have already, as when it is brought onto the canvas, is none. */
   patch(patch: MapPatch): void {
+    const news = newsIn(this.#arrays, patch);
     const before = { ids: this.#arrays.ids, relationshipIds: this.#arrays.relationshipIds };
     const isRemoval = (patch.removedNodes?.length ?? 0) + (patch.removedRelationships?.length ?? 0) > 0;
     const stood = isRemoval ? { ids: [...before.ids], relationshipIds: [...before.relationshipIds] } : before;
@@ -104,7 +130,8 @@ export class FarGraph {
       followIds(stood.relationshipIds, this.#arrays.relationshipIds, patch.relationships?.length ?? 0, lines);
     }
     this.#makeRoom();
-    this.#changed(isRemoval ? 0 : nodes);
+    if (isRemoval || news.nodes) this.#changed(isRemoval ? 0 : nodes);
+    if (isRemoval || news.relationships) this.#linesChanged();
   }
 
   /** Moves a node that is shown. */
@@ -118,21 +145,22 @@ export class FarGraph {
   /** Nodes stand elsewhere in the columns. */
   placesChanged(): void {
     this.#grid = undefined;
-    this.#changes.nodes = true;
+    this.#lineGrid = undefined;
+    this.#changes.places = true;
   }
 
   lookNode(at: number, look: Numbers<typeof NODE_LOOK>, caption: string): void {
-    put(this.#looks, at, look);
-    this.#widest = undefined;
-    this.#changes.nodes = true;
+    if (put(this.#looks, at, look)) {
+      this.#widest = undefined;
+      this.#changes.nodes = true;
+    }
     if (this.#arrays.captions[at] === caption) return;
     this.#arrays.captions[at] = caption;
-    this.#captionsChanged(at, at + 1);
+    this.#changes.captions.push(at);
   }
 
   lookEdge(at: number, look: Numbers<typeof LINE_LOOK>): void {
-    put(this.#lines, at, look);
-    this.#changes.edges = true;
+    if (put(this.#lines, at, look)) this.#changes.edges = true;
   }
 
   /** Marks each element by a rule that answers with the bits of a mask. */
@@ -163,17 +191,18 @@ export class FarGraph {
     this.#lines = withRoom(this.#lines, Math.max(from.length, relationshipCount));
   }
 
-  #changed(captionsFrom: number): void {
-    this.#grid = undefined;
-    this.#widest = undefined;
-    this.#changes.nodes = true;
+  #linesChanged(): void {
+    this.#lineGrid = undefined;
     this.#changes.edges = true;
-    this.#captionsChanged(captionsFrom, this.#arrays.nodeCount);
   }
 
-  #captionsChanged(from: number, to: number): void {
-    this.#changes.captionsFrom = Math.min(this.#changes.captionsFrom, from);
-    this.#changes.captionsTo = Math.max(this.#changes.captionsTo, to);
+  /** @param from the first node of which the caption is another */
+  #changed(from: number): void {
+    this.#grid = undefined;
+    this.#lineGrid = undefined;
+    this.#widest = undefined;
+    this.#changes.nodes = true;
+    for (let at = from; at < this.#arrays.nodeCount; at += 1) this.#changes.captions.push(at);
   }
 }
 

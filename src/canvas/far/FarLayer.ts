@@ -102,6 +102,8 @@ export class FarLayer {
   async #draw(): Promise<void> {
     if (this.#isDrawing) return;
     this.#isDrawing = true;
+    // What else is done with the graph and the view in this task is on the same picture.
+    await Promise.resolve();
     while (this.#isDue && isLive(this.cy)) {
       this.#isDue = false;
       const view = this.#now();

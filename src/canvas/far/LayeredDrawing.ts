@@ -224,8 +224,8 @@ export class LayeredDrawing {
     const { motion } = this.#drawing;
     if (fades) motion?.fade.begin();
     draw();
-    // Of a large graph most is not there before its picture is.
-    if (fades && this.#far === undefined) motion?.fade.release();
+    // Of a large graph most is not there before its picture is, unless that stays as it is.
+    if (fades && this.#far?.layer.isCurrent !== false) motion?.fade.release();
   }
 
   /** Other elements are marked. */

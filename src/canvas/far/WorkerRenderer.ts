@@ -5,13 +5,14 @@ import {
   type FarEdges,
   type FarNodes,
   type FarPart,
+  type FarPlaces,
   type FarRenderer,
   type FarView,
   type PictureKind,
 } from './scene';
 
 /** Columns cut to what is filled. @param memory gets that of the copies, which the worker takes over */
-function copied<T extends FarNodes | FarEdges>(columns: T, memory: ArrayBuffer[]): T {
+function copied<T extends FarNodes | FarPlaces | FarEdges>(columns: T, memory: ArrayBuffer[]): T {
   const entries = Object.entries(columns).map(([name, column]) => {
     if (!ArrayBuffer.isView(column)) return [name, column] as const;
     const copy = (column as Uint32Array).slice(0, columns.count);
@@ -58,6 +59,7 @@ export class WorkerRenderer implements FarRenderer {
   put(part: FarPart): void {
     const memory: ArrayBuffer[] = [];
     if (part.type === 'nodes') this.#tell({ ...part, nodes: copied(part.nodes, memory) }, memory);
+    else if (part.type === 'places') this.#tell({ ...part, places: copied(part.places, memory) }, memory);
     else if (part.type === 'edges') this.#tell({ ...part, edges: copied(part.edges, memory) }, memory);
     else this.#tell(part);
   }

@@ -152,8 +152,9 @@ onmessage = ({ data }: MessageEvent<DrawingTask>) => {
     nodes = data.nodes;
     order = byDegree(nodes);
   }
+  if (data.type === 'places' && nodes !== undefined) nodes = { ...nodes, ...data.places };
   if (data.type === 'edges') lines = bundled(data.edges);
-  if (data.type === 'captions') for (const [at, caption] of data.captions.entries()) captions[data.from + at] = caption;
+  if (data.type === 'captions') for (const [at, node] of data.nodes.entries()) captions[node] = data.captions[at]!;
   if (data.type === 'theme') theme = data.theme;
   if (data.type === 'choice') void follow(data.choice);
   if (data.type !== 'draw') return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { gridOf } from './grid';
+import { gridOf, itemsAround } from './grid';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 
@@ -27,7 +27,6 @@ const edgesOf = (ends: readonly (readonly [from: number, to: number])[]): FarEdg
   arrow: new Uint8Array(ends.length),
   marks: new Uint8Array(ends.length),
 });
-const gridFor = ({ count, x, y }: FarNodes) => gridOf(count, x, y);
 
 /** Places as a person would scatter them, always the same. */
 const scattered = Array.from({ length: 2000 }, (_, at) => [(at * 7919) % 10_007, (at * 104_729) % 9973] as const);
@@ -38,7 +37,7 @@ test('the node at a place is the nearest within its own radius, or within reach 
     [30, 0],
     [Number.NaN, 0],
   ]);
-  const at = (x: number, y: number, reach: number) => nodeAt(nodes, gridFor(nodes), { x, y }, reach, 10);
+  const at = (x: number, y: number, reach: number) => nodeAt(nodes, gridOf(nodes), { x, y }, reach, 10);
   expect(at(3, 4, 1)).toBe(0);
   expect(at(24, 0, 1)).toBe(1);
   expect(at(15, 0, 1)).toBeUndefined();
@@ -49,7 +48,7 @@ test('the node at a place is the nearest within its own radius, or within reach 
 
 test('through the grid the same nodes are found as by looking at all of them', () => {
   const nodes = nodesOf(scattered);
-  const grid = gridFor(nodes);
+  const grid = gridOf(nodes);
   for (const [x1, y1, side] of [
     [0, 0, 500],
     [4000, 4000, 1500],
@@ -65,9 +64,12 @@ test('through the grid the same nodes are found as by looking at all of them', (
 test('the nodes of a part of the plane are not all gathered where they are too many', () => {
   const nodes = nodesOf(scattered);
   const all = { x1: 0, x2: 20_000, y1: 0, y2: 20_000 };
-  expect(nodesWithin(nodes, gridFor(nodes), all, 50)).toHaveLength(51);
-  expect(nodesWithin(nodes, gridFor(nodes), all, 2000)).toHaveLength(2000);
+  expect(nodesWithin(nodes, gridOf(nodes), all, 50)).toHaveLength(51);
+  expect(nodesWithin(nodes, gridOf(nodes), all, 2000)).toHaveLength(2000);
 });
+
+const edgeIn = (nodes: FarNodes, edges: FarEdges, x: number, y: number, reach = 3) =>
+  edgeAt(nodes, edges, gridOf(nodes, edges), { x, y }, reach);
 
 test('a relationship is met by its line, however many lie on it, and in a throng of lines none is', () => {
   const nodes = nodesOf([
@@ -75,36 +77,52 @@ test('a relationship is met by its line, however many lie on it, and in a throng
     [100, 0],
     [0, 100],
   ]);
-  expect(
-    edgeAt(
-      nodes,
-      edgesOf([
-        [0, 1],
-        [0, 2],
-      ]),
-      { x: 50, y: 2 },
-      3,
-    ),
-  ).toBe(0);
-  expect(
-    edgeAt(
-      nodes,
-      edgesOf([
-        [0, 1],
-        [0, 2],
-      ]),
-      { x: 50, y: 5 },
-      3,
-    ),
-  ).toBeUndefined();
-  expect(edgeAt(nodes, edgesOf(Array.from({ length: 9 }, () => [0, 1] as const)), { x: 50, y: 0 }, 3)).toBe(0);
+  const two = edgesOf([
+    [0, 1],
+    [0, 2],
+  ]);
+  expect([edgeIn(nodes, two, 50, 2), edgeIn(nodes, two, 50, 5)]).toEqual([0, undefined]);
+  expect(edgeIn(nodes, edgesOf(Array.from({ length: 9 }, () => [0, 1] as const)), 50, 0)).toBe(0);
   const star = nodesOf([[0, 0], ...Array.from({ length: 9 }, (_, at) => [100, at] as const)]);
   const rays = edgesOf(Array.from({ length: 9 }, (_, at) => [0, at + 1] as const));
-  expect(edgeAt(star, rays, { x: 50, y: 2 }, 3)).toBeUndefined();
+  expect(edgeIn(star, rays, 50, 2)).toBeUndefined();
+});
+
+/** Relationships of the scattered nodes: most to one near by, some right across. */
+const strewn = scattered.map(([x, y], at) => {
+  const isNear = (other: number, one: number) => Math.abs(other - one) < 400;
+  const near = scattered.findIndex((place, index) => index > at && isNear(place[0], x) && isNear(place[1], y));
+  return [at, at % 10 === 0 || near < 0 ? (at * 31) % scattered.length : near] as const;
+});
+
+test('through its grid the same relationship is met as by looking at all of them, hidden ones and those without a place left out', () => {
+  const nodes = nodesOf([...scattered, [Number.NaN, Number.NaN]]);
+  const edges = edgesOf([...strewn, [0, scattered.length]]);
+  for (let at = 0; at < edges.count; at += 7) edges.marks[at] = MARKS.hidden;
+  const grid = gridOf(nodes, edges);
+  // All that have places in one cell: each is looked at.
+  const items = Uint32Array.from(strewn.keys());
+  const starts = new Uint32Array(17).fill(items.length, 1);
+  const all = { left: 0, top: 0, side: 1e9, levels: 1, starts, items };
+  const places = scattered.map(([x, y], at) => ({ x: x + (at % 90), y: y - (at % 70) }));
+  const met = places.map((place) => edgeAt(nodes, edges, grid, place, 25));
+  expect(met).toEqual(places.map((place) => edgeAt(nodes, edges, all, place, 25)));
+  expect(new Set(met).size).toBeGreaterThan(100);
+});
+
+test('to find the relationship at a place few of them are looked at', () => {
+  const nodes = nodesOf(scattered);
+  const short = strewn.filter((_, at) => at % 10 !== 0);
+  const grid = gridOf(nodes, edgesOf(short));
+  const looked = scattered.map(([x, y]) =>
+    [...itemsAround(grid, { x1: x, x2: x, y1: y, y2: y })].reduce((sum, some) => sum + some.length, 0),
+  );
+  expect(Math.max(...looked)).toBeGreaterThan(0);
+  expect(looked.reduce((sum, one) => sum + one, 0) / looked.length).toBeLessThan(short.length / 4);
 });
 
 test('a grid of nothing, and of one, finds what is there', () => {
-  expect(nodesWithin(nodesOf([]), gridFor(nodesOf([])), { x1: 0, x2: 9, y1: 0, y2: 9 })).toEqual([]);
+  expect(nodesWithin(nodesOf([]), gridOf(nodesOf([])), { x1: 0, x2: 9, y1: 0, y2: 9 })).toEqual([]);
   const one = nodesOf([[5, 5]]);
-  expect(nodesWithin(one, gridFor(one), { x1: 0, x2: 9, y1: 0, y2: 9 })).toEqual([0]);
+  expect(nodesWithin(one, gridOf(one), { x1: 0, x2: 9, y1: 0, y2: 9 })).toEqual([0]);
 });

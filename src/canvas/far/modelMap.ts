@@ -10,7 +10,6 @@ const placeOf = (positions: Positions, id: string) => (positions.has(id) ? posit
 const mapNode = (node: GraphNode, positions: Positions) => ({
   id: node.id,
   label: node.labels[0],
-  caption: '',
   degree: node.degree,
   place: placeOf(positions, node.id),
 });

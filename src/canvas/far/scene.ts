@@ -22,6 +22,9 @@ export interface FarNodes extends Columns<typeof NODE_LOOK> {
   readonly degree: Uint32Array;
 }
 
+/** Where nodes stand. */
+export type FarPlaces = Pick<FarNodes, 'count' | 'x' | 'y'>;
+
 /** All relationships as columns; an end is the index of a node. */
 export interface FarEdges extends Columns<typeof LINE_LOOK> {
   readonly count: number;
@@ -92,11 +95,12 @@ export const UNSEEN: Readonly<Record<PictureKind, number>> = {
 /** The marks of what nothing is written at on a picture. */
 export const unwrittenOn = (kind: PictureKind): number => LEFT_OUT[kind] | (MARKS.faint & ~UNSEEN[kind]);
 
-/** A part of what is drawn: captions are those of the nodes from an index on. */
+/** A part of what is drawn. Places are those of the nodes that were given last; captions belong to the nodes of the same indexes. */
 export type FarPart =
   | { readonly type: 'nodes'; readonly nodes: FarNodes }
+  | { readonly type: 'places'; readonly places: FarPlaces }
   | { readonly type: 'edges'; readonly edges: FarEdges }
-  | { readonly type: 'captions'; readonly from: number; readonly captions: readonly string[] }
+  | { readonly type: 'captions'; readonly nodes: readonly number[]; readonly captions: readonly string[] }
   | { readonly type: 'theme'; readonly theme: FarTheme };
 
 /** Draws the far layer. Columns are copied when they are given, so that whoever gives them goes on changing theirs. */

@@ -10,23 +10,26 @@ const SHOW_EVERY_MS = 350;
 const SHOW_EVERY_MS_A_NODE = 0.3;
 const SHOW_AT_LEAST_EVERY_MS = 4000;
 
-/** What is to be laid out, and how. */
+/** What is to be laid out, and how: of many nodes their ids would take longer to send than all the rest. */
 export interface LayoutTask {
   readonly id: string;
-  readonly graph: LayoutGraph;
+  readonly graph: Omit<LayoutGraph, 'ids'> & { readonly size: number };
   readonly values: Kept;
 }
 
-const tell = (step: LayoutStep) => self.postMessage(step);
+/** Nobody here keeps the places that are told: the page takes their memory over. */
+const tell = (step: LayoutStep) =>
+  self.postMessage(step, { transfer: step.places === undefined ? [] : [step.places.buffer as ArrayBuffer] });
 
-async function layOut({ id, graph, values }: LayoutTask): Promise<void> {
-  const showEvery = Math.min(SHOW_AT_LEAST_EVERY_MS, Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * graph.ids.length));
-  const links = distinctLinks(graph.links, graph.ids.length);
+async function layOut({ id, graph: { size, ...sent }, values }: LayoutTask): Promise<void> {
+  const showEvery = Math.min(SHOW_AT_LEAST_EVERY_MS, Math.max(SHOW_EVERY_MS, SHOW_EVERY_MS_A_NODE * size));
+  const graph = { ...sent, ids: Array.from({ length: size }, (_, at) => String(at)) };
+  const links = distinctLinks(graph.links, size);
   let reported = performance.now();
   let shown = reported;
   for (const { progress, places } of await layoutOf(id).steps({ ...graph, links }, values)) {
     const now = performance.now();
-    const isDue = progress === 1 || now - shown >= showEvery || (progress === 0 && graph.ids.length > DRAFTED_AT_ONCE);
+    const isDue = progress === 1 || now - shown >= showEvery || (progress === 0 && size > DRAFTED_AT_ONCE);
     if (places !== undefined && isDue) {
       tell({ progress, places: places() });
       reported = shown = performance.now();

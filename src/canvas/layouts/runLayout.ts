@@ -1,6 +1,6 @@
 import { draft, DRAFTED_AT_ONCE } from './draft';
 import { type LayoutTask } from './layout.worker';
-import { type LayoutStep } from './layoutGraph';
+import { type LayoutGraph, type LayoutStep } from './layoutGraph';
 import { layoutOf } from './layouts';
 
 /** Who hears of a layout. The last step, which has progress 1, has places; of a drafted one the first, too. */
@@ -53,8 +53,12 @@ function inWorker(task: LayoutTask, listener: LayoutListener): () => void {
  * Lays a graph out step by step in a worker; what is drafted shows a draft of it at once, of many nodes as soon as the worker has it. Returns how to stop it, which takes effect
  * immediately.
  */
-export function runLayout(task: LayoutTask, listener: LayoutListener): () => void {
-  if (layoutOf(task.id).isDrafted && task.graph.ids.length <= DRAFTED_AT_ONCE)
-    listener.onStep({ progress: 0, places: draft(task.graph) });
-  return inWorker(task, listener);
+export function runLayout(
+  { graph, ...how }: Pick<LayoutTask, 'id' | 'values'> & { readonly graph: LayoutGraph },
+  listener: LayoutListener,
+): () => void {
+  const { ids, ...sent } = graph;
+  if (layoutOf(how.id).isDrafted && ids.length <= DRAFTED_AT_ONCE)
+    listener.onStep({ progress: 0, places: draft(graph) });
+  return inWorker({ ...how, graph: { ...sent, size: ids.length } }, listener);
 }

@@ -28,7 +28,11 @@ export function showFound(
 /** Looks at a canvas as when a view was kept; nodes that are not shown stay where they are. */
 export function openView({ controller, store, model }: Opening, view: SeenView): void {
   const isShown = ({ nodeId }: SeenView['places'][number]) => model.node(nodeId) !== undefined;
-  controller.place(view.places.filter(isShown).map(({ nodeId, x, y }) => ({ id: nodeId, at: { x, y } })));
+  const places = view.places.filter(isShown);
+  controller.place(
+    places.map(({ nodeId }) => nodeId),
+    Float64Array.from(places.flatMap(({ x, y }) => [x, y])),
+  );
   if (view.canvas !== undefined) controller.showView(view.canvas);
   store.setState({ looking: { query: view.query, sight: view.sight } });
 }

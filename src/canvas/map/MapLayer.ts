@@ -98,10 +98,10 @@ export class MapLayer {
     return Number.isNaN(x) ? undefined : { x, y };
   }
 
-  /** Moves a node. @param index where it stands in the arrays, if that is known @returns whether there is one */
-  place(id: string, { x, y }: Point, index = -1): boolean {
+  /** Moves a node. @returns whether there is one */
+  place(id: string, { x, y }: Point): boolean {
     const { arrays } = this;
-    const at = arrays?.ids[index] === id ? index : this.#indexOf(id);
+    const at = this.#indexOf(id);
     if (arrays === undefined || at === undefined) return false;
     [arrays.x[at], arrays.y[at]] = [x, y];
     return true;

@@ -10,7 +10,8 @@ interface Adjacency {
 /** By what the arrays say of what joins what. */
 const adjacencies = new WeakMap<GraphArrays['joins'], Adjacency>();
 
-function adjacencyOf(arrays: GraphArrays): Adjacency {
+/** What stands at each node: looked through once for all arrays that say the same of it. */
+export function adjacencyOf(arrays: GraphArrays): Adjacency {
   const known = adjacencies.get(arrays.joins);
   if (known !== undefined) return known;
   const { nodeCount, relationshipCount, from, to } = arrays;

@@ -9,7 +9,8 @@ interface MapNode {
   readonly id: string;
   /** Its first label; undefined where it has none. */
   readonly label: string | undefined;
-  readonly caption: string;
+  /** Undefined leaves what is written at a node that is there. */
+  readonly caption?: string | undefined;
   readonly degree: number;
   /** Undefined leaves a node that is there where it stands. */
   readonly place?: { readonly x: number; readonly y: number } | undefined;
@@ -59,7 +60,7 @@ function withNodes(arrays: GraphArrays, nodes: readonly MapNode[]): GraphArrays 
     }
     arrays.label[at] = labelOf(node);
     arrays.degree[at] = node.degree;
-    arrays.captions[at] = node.caption;
+    arrays.captions[at] = node.caption ?? arrays.captions[at]!;
     if (node.place !== undefined) [arrays.x[at], arrays.y[at]] = [node.place.x, node.place.y];
   }
   return filled(arrays, {
@@ -71,7 +72,7 @@ function withNodes(arrays: GraphArrays, nodes: readonly MapNode[]): GraphArrays 
       y: added.map(({ place }) => place?.y ?? NaN),
       label: added.map(labelOf),
       degree: added.map(({ degree }) => degree),
-      captions: added.map(({ caption }) => caption),
+      captions: added.map(({ caption = '' }) => caption),
     },
     relationships: NO_RELATIONSHIPS,
   });
@@ -111,6 +112,24 @@ function withRelationships(arrays: GraphArrays, relationships: readonly MapRelat
       },
     },
   );
+}
+
+/** Whether a change puts anything in that the arrays do not hold: what is brought onto a canvas stands in them as it is. Labels and captions aside. */
+export function newsIn(arrays: GraphArrays, { nodes = [], relationships = [] }: MapPatch) {
+  const [known, lines] = [indexOf(arrays.ids), indexOf(arrays.relationshipIds)];
+  const isElsewhere = (at: number, { x, y }: NonNullable<MapNode['place']>) =>
+    arrays.x[at] !== Math.fround(x) || arrays.y[at] !== Math.fround(y);
+  return {
+    nodes: nodes.some(({ id, degree, place }) => {
+      const at = known.get(id);
+      return at === undefined || arrays.degree[at] !== degree || (place !== undefined && isElsewhere(at, place));
+    }),
+    relationships: relationships.some(({ id, from, to, type }) => {
+      const at = lines.get(id);
+      const isKnown = at !== undefined && arrays.types[arrays.type[at]!] === type;
+      return !isKnown || arrays.from[at] !== known.get(from) || arrays.to[at] !== known.get(to);
+    }),
+  };
 }
 
 /** The arrays as they are after a change of the project. Ids that are unknown are no mistake: what is gone may be removed again. */

@@ -7,6 +7,7 @@ import { restFetch } from '../../apollo/rest';
 import { pause } from '../../graph/calls/readInParts';
 import { useGraphModel } from '../../graph/GraphModelContext';
 import { useShowing } from '../workbench/Workbench';
+import { adjacencyOf } from './adjacency';
 import { type MapLayer } from './MapLayer';
 import { type ReadMap, readMap } from './readMap';
 
@@ -29,6 +30,9 @@ async function readAndShow(
   // To draw it is one task of the page, to say that it is there another.
   await pause();
   tell({ type: 'MAP.ENDED', nodes: last.arrays.nodeCount });
+  await pause();
+  // Or the first that is selected would wait for it.
+  adjacencyOf(last.arrays);
 }
 
 /** Brings the map of a project onto a canvas, for as long as it is looked at. */

@@ -7,10 +7,10 @@ import { type StyleBook } from '../style/StyleBook';
 const MOST_NAMED = 3;
 
 /** What a move did, as a phrase that goes on after a colon. */
-export function moveText({ by, nodes }: Move, model: GraphModel, book: StyleBook, { t }: Saying): string {
-  const count = nodes.length;
+export function moveText({ by, ids }: Move, model: GraphModel, book: StyleBook, { t }: Saying): string {
+  const count = ids.length;
   if (by === 'layout') return t('arranged', { count });
-  const captions = nodes.slice(0, MOST_NAMED).map(({ id }) => {
+  const captions = ids.slice(0, MOST_NAMED).map((id) => {
     const node = model.node(id);
     return node === undefined ? t('someNode') : book.nameOf(node);
   });

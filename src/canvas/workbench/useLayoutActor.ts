@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { type AnyEventObject, fromCallback } from 'xstate';
 
 import { type LayoutEvent, layoutMachine, type LayoutRun } from '../../../machines/layoutMachine';
-import { type MovedNode } from '../../../domain/elements/move';
+import { type MovedNodes } from '../../../domain/elements/move';
 import { type CanvasController } from '../CanvasController';
 import { runLayout } from '../layouts/runLayout';
 import { layoutValues } from '../store/layoutChoices';
@@ -11,7 +11,7 @@ import { layoutValues } from '../store/layoutChoices';
 export function useLayoutActor(
   controller: CanvasController,
   onPlaced: (ids: readonly string[]) => void,
-  onMoved: (nodes: readonly MovedNode[]) => void,
+  onMoved: (nodes: MovedNodes) => void,
   onFailure: (error: unknown) => void,
 ) {
   return useActorRef(
@@ -28,8 +28,7 @@ export function useLayoutActor(
             { id: input.layout, graph, values },
             {
               onStep: ({ progress, places }) => {
-                if (places !== undefined)
-                  controller.applyLayout(graph.ids, places, isWhole && (progress === 0 || progress === 1));
+                if (places !== undefined) controller.applyLayout(places, isWhole && (progress === 0 || progress === 1));
                 // To draw the places of very many is one task of the page, to keep them another.
                 if (progress === 1) end = setTimeout(() => tell({ type: 'LAYOUT.ENDED' }));
                 else tell({ type: 'LAYOUT.STEPPED', progress });
@@ -54,7 +53,7 @@ export function useLayoutActor(
           if (context.isFirst)
             return onPlaced([...(arrays?.ids ?? controller.positionsOf().map(({ nodeId }) => nodeId))]);
           const moved = controller.arranging.moved();
-          onPlaced(moved.map(({ id }) => id));
+          onPlaced(moved.ids);
           onMoved(moved);
         },
       },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { type Move, type MovedNode } from '../../../domain/elements/move';
+import { type Move, type MovedNodes } from '../../../domain/elements/move';
 import { NOTHING_SELECTED } from '../../../domain/selection/selection';
 import { type Saying } from '../../graph/history/saying';
 import { useSaying } from '../../graph/history/useSaying';
@@ -49,8 +49,8 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   );
   const keepPlaces = useKeptPlaces(savePlaces);
   const putBack = useCallback<PutBack>(
-    (nodes) => {
-      const shown = controller.place(nodes);
+    (ids, places) => {
+      const shown = controller.place(ids, places);
       if (shown.length > 0) keepPlaces(shown);
       return shown.length;
     },
@@ -63,9 +63,9 @@ export function useNewWorkbench(reload: () => void, isOverview = false): Workben
   const tool = useToolActor(model, store, tell);
   const saying = useSaying();
   const noteMove = useCallback(
-    (by: Move['by'], nodes: readonly MovedNode[], at = performance.now()) => {
-      if (nodes.length === 0) return;
-      const move: Move = { kind: 'move', by, at, nodes };
+    (by: Move['by'], nodes: MovedNodes, at = performance.now()) => {
+      if (nodes.ids.length === 0) return;
+      const move: Move = { kind: 'move', by, at, ...nodes };
       history.send({ type: 'MOVED', move });
       if (by === 'layout') offerUndo(moveText(move, model, store.getState().book, saying));
     },

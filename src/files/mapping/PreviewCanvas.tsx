@@ -30,7 +30,7 @@ interface PreviewCanvasProps {
 
 const NOTHING_CHOSEN: readonly StoredStyle[] = [];
 
-/** The looks of a graph of which nothing else is known. */
+/** The looks of the beginning of a graph: of a property with few values so far it is not known whether it can colour all. */
 function useBookOf(
   { nodes, relationships }: Pick<PreviewCanvasProps, 'nodes' | 'relationships'>,
   chosen: readonly StoredStyle[],
@@ -38,7 +38,8 @@ function useBookOf(
   const say = useSayValue();
   const language = useLanguage();
   return useMemo(() => {
-    const plain = new StyleBook(new LabelColours()).knowing(summarised(nodes, relationships));
+    const beginning = { ...summarised(nodes, relationships), isBeginning: true };
+    const plain = new StyleBook(new LabelColours()).knowing(beginning);
     return plain.choosing(chosen).saying(say, language);
   }, [nodes, relationships, chosen, say, language]);
 }

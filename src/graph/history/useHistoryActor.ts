@@ -3,7 +3,6 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
-import { type Point } from '../../../domain/elements/elements';
 import { type Move } from '../../../domain/elements/move';
 import { ChangesDocument } from '../../../graphql/generated/graph';
 import { type Arrival, historyMachine, type Journey } from '../../../machines/historyMachine';
@@ -17,8 +16,8 @@ import { changeText } from './changeText';
 import { type Saying } from './saying';
 import { useSaying } from './useSaying';
 
-/** Puts nodes at these places and keeps them there; answers how many of them are shown. */
-export type PutBack = (nodes: readonly { readonly id: string; readonly at: Point }[]) => number;
+/** Puts nodes at these places, flat (x, y, x, y…), and keeps them there. @returns how many of them are shown */
+export type PutBack = (ids: readonly string[], places: Float64Array) => number;
 
 /** How a canvas takes back where nodes were moved to, and how it tells of it. */
 interface Moves {
@@ -43,9 +42,7 @@ export function useHistoryActor(model: GraphModel, onIncomplete: () => void, mov
       actors: {
         step: fromPromise<Arrival, Journey>(async ({ input: { direction, step } }) => {
           if (step.kind === 'move') {
-            const end = direction === 'undo' ? 'from' : 'to';
-            const shown =
-              moves === undefined ? 0 : moves.putBack(step.nodes.map((node) => ({ id: node.id, at: node[end] })));
+            const shown = moves?.putBack(step.ids, direction === 'undo' ? step.from : step.to) ?? 0;
             return shown === 0 ? { kind: 'nothing' } : { kind: 'moved', move: step };
           }
           const answer = await (direction === 'undo' ? undo() : redo());
