@@ -14,7 +14,7 @@ import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { landmarkCaption } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
 import { type Area } from '../picture/extent';
-import { type Counts } from '../picture/legendLines';
+import { type Counts } from '../legend/legendLines';
 import { type Scene, type SceneEdge, type SceneNode } from '../picture/scene';
 import { shortOf } from '../picture/ways';
 

@@ -11,7 +11,7 @@ import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { countsInSight, plannedPicture, plannedView } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
-import { legendLines, type LegendWords } from './legendLines';
+import { legendLines, type LegendWords } from '../legend/legendLines';
 import { linesOf } from '../core/captionText';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
@@ -29,7 +29,7 @@ const words: LegendWords = {
   types: 'Relationships',
   counted: (name, count) => `${name} (${count})`,
   more: (count) => `and ${count} more`,
-  range: (_, property) => `${property}: 0–1`,
+  range: (property) => `${property}: 0–1`,
   value: (_, _property, value) => value,
   rule: (_, { property, value = '' }) => `${property} is ${value}`,
 };
@@ -37,7 +37,7 @@ const words: LegendWords = {
 function drawnGraph(count: number, chosen: readonly StoredStyle[] = [], spread = 160) {
   const nodes = Array.from({ length: count }, (_, at): GraphNode => ({
     ...{ id: `n${at}`, labels: ['Rivière'], degree: 2, ...stamps },
-    properties: { name: `Nœud <${at}> & "co"`, kind: ['a', 'b'][at % 2] ?? '' },
+    properties: { name: `Nœud <${at}> & "co"`, kind: ['a', 'b'][at % 2] ?? '', depth: at },
   }));
   const relationships = nodes.slice(1).map((node, at): GraphRelationship => ({
     ...{ id: `r${at}`, type: at % 2 === 0 ? 'FLOWS' : 'JOINS', startNodeId: node.id, endNodeId: 'n0' },
@@ -147,6 +147,15 @@ describe('a picture as SVG', () => {
     expect(inLegend?.querySelectorAll('line[stroke-dasharray="2 3"]')).toHaveLength(1);
     expect(inLegend?.textContent).toContain('kind is b');
     expect(inLegend?.textContent).toContain('depth is 3');
+  });
+  test('tells in its legend from where to where a number goes, and nothing of one that no node has', () => {
+    const style = (colourBy: string) => ({ colourBy, colourScale: 'gradient' }) as const;
+    const linesFor = (colourBy: string) => {
+      const styled = drawnGraph(4, [{ kind: 'label', name: 'Rivière', version: 1, style: style(colourBy) }]);
+      return pictureOf(styled).legend.filter(({ kind }) => kind === 'gradient');
+    };
+    expect(linesFor('depth').map(({ text }) => text)).toEqual(['depth: 0–1']);
+    expect(linesFor('kind')).toEqual([]);
   });
   test('marks a label by the colours of all its values, and not by that of one of them', () => {
     const inLegend = file.querySelector('g[text-anchor=start]');
