@@ -1,6 +1,6 @@
 import { type Core } from 'cytoscape';
 
-import { type Area, covers, holds, mayCross } from './areas';
+import { type Area, covers, holds, mayCross, widened } from './areas';
 import { NUMBER_HALO, NUMBER_PIXELS } from './bundleNumbers';
 import { captioned, linesIn } from './captioned';
 import { captionReach } from './insets';
@@ -17,8 +17,8 @@ const MARGIN = 0.25;
 
 /** What is in sight with a margin around it. */
 function areaOfView(cy: Core): Area {
-  const { x1, x2, y1, y2, w, h } = cy.extent();
-  return { x1: x1 - w * MARGIN, x2: x2 + w * MARGIN, y1: y1 - h * MARGIN, y2: y2 + h * MARGIN };
+  const seen = cy.extent();
+  return widened(seen, seen.w * MARGIN, seen.h * MARGIN);
 }
 
 /**

@@ -35,8 +35,8 @@ export function gridOf(count: number, x: Float32Array, y: Float32Array): Grid {
 export function* nodesAround({ left, top, cell, columns, rows, starts, nodes }: Grid, around: Area): Generator<number> {
   const column = (x: number) => Math.min(columns - 1, Math.max(0, Math.floor((x - left) / cell)));
   const row = (y: number) => Math.min(rows - 1, Math.max(0, Math.floor((y - top) / cell)));
-  const [first, last] = [column(around.x1), column(around.x2)];
-  for (let at = row(around.y1); at <= row(around.y2); at += 1)
+  const [first, last] = [column(around.x1), column(around.x1 + around.w)];
+  for (let at = row(around.y1); at <= row(around.y1 + around.h); at += 1)
     for (let index = starts[at * columns + first]!; index < starts[at * columns + last + 1]!; index += 1)
       yield nodes[index]!;
 }

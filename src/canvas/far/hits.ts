@@ -18,7 +18,7 @@ export function nodeAt(
 ): number | undefined {
   const around = Math.max(reach, widest);
   let [best, least] = [-1, Infinity];
-  for (const node of nodesAround(grid, { x1: x - around, x2: x + around, y1: y - around, y2: y + around })) {
+  for (const node of nodesAround(grid, { x1: x - around, y1: y - around, w: 2 * around, h: 2 * around })) {
     const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
     if (isHidden(nodes.marks[node]!) || away >= least || away > Math.max(reach, nodes.radius[node]!)) continue;
     [best, least] = [node, away];

@@ -267,7 +267,7 @@ export function svgOf(picture: Picture): string {
   const { scene, theme, isTransparent, title, legend } = picture;
   const { top, wide, high, width, height } = sizeOf(picture);
   const { area, zoom } = scene;
-  const placed = `translate(${round(-area.x * zoom)} ${round(top - area.y * zoom)}) scale(${zoom})`;
+  const placed = `translate(${round(-area.x1 * zoom)} ${round(top - area.y1 * zoom)}) scale(${zoom})`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(theme.fontFamily)}" text-anchor="middle">`,
     title === '' ? '' : `<title>${escaped(title)}</title>`,
