@@ -21,12 +21,13 @@ const VIEW: FarView = { zoom: 1, panX: 0, panY: 0, width: 10, height: 10, ratio:
 /** Draws small pictures at once, and that of the canvas never. */
 const renderer: FarRenderer = {
   put: () => undefined,
-  draw: async (_, kind) => (kind === 'small' ? ({} as ImageBitmap) : new Promise<never>(() => undefined)),
+  draw: async (_, kind) =>
+    kind === 'small' ? { bitmap: {} as ImageBitmap, captions: [] } : new Promise<never>(() => undefined),
   end: () => undefined,
 };
 
 /** The drawing of so many nodes, each beside the one before. */
-function drawingOf(count: number) {
+function drawingOf(count: number, by = renderer) {
   const stored = { properties: {}, propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
   const model = new GraphModel();
   model.replace({
@@ -43,7 +44,7 @@ function drawingOf(count: number) {
   const cy = cytoscape({ headless: true });
   return {
     model,
-    drawing: new FarDrawing(cy, renderer, model, new Positions(model, map), store, map, () => undefined),
+    drawing: new FarDrawing(cy, by, model, new Positions(model, map), store, map, () => undefined),
   };
 }
 
@@ -61,4 +62,14 @@ test('a node that takes the place of a removed one while all are looked at is lo
   await drawing.aside(VIEW, 'small');
   expect(drawing.source.arrays.ids[0]).toBe('n2999');
   expect(drawing.pointOf('n2999')?.radius).toBeGreaterThan(0);
+});
+
+test('the captions of the picture that is seen are known by their nodes', async () => {
+  const bitmap = { width: 1, height: 1 } as ImageBitmap;
+  const written = { lines: ['Named'], fontSize: 12, at: 'below' } as const;
+  const captions = [{ id: '2', x: 0, y: 0, size: 20, written }];
+  const { drawing } = drawingOf(3, { ...renderer, draw: async () => ({ bitmap, captions }) });
+  expect(drawing.captions).toEqual([]);
+  drawing.reset();
+  await vi.waitFor(() => expect(drawing.captions).toEqual([{ ...captions[0], id: 'n2' }]));
 });

@@ -6,12 +6,10 @@ import { SHAPE_NUMBERS, WIDTH_PARTS } from './columns';
 import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind } from './scene';
 import { captionsFor } from './software/captions';
 import { numbersOn } from './software/numbers';
-import { ontoPicture } from './views';
 import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
 import { boxOfMap } from '../map/standing';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
-import { landmarkCaption } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
 import { type Counts } from '../legend/legendLines';
 import { type Scene, type SceneEdge, type SceneNode } from '../picture/scene';
@@ -55,11 +53,10 @@ export const viewOn = ({ x1, y1, w, h }: Area, zoom: number, ratio = 1): FarView
 function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, isInSight: (node: number) => boolean) {
   const from = { nodes, captions: arrays.captions, order: byDegree(nodes) };
   const written = captionsFor(from, view, 'file', isInSight);
-  const { scale, left, top } = ontoPicture(view);
-  const numbers = [...numbersOn(from, lines, written, view, 'file', isInSight).values()].map(({ x, y, count }) => ({
-    ...{ x: (x - left) / scale, y: (y - top) / scale, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
+  const numbers = numbersOn(from, lines, written, view, 'file', isInSight).map(({ x, y, count }) => ({
+    ...{ x, y, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
   }));
-  const captions = new Map(written.map((node) => [Number(node.id), landmarkCaption(node, view.zoom)]));
+  const captions = new Map(written.map((node) => [Number(node.id), node.written]));
   return { captions, numbers };
 }
 

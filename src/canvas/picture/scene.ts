@@ -3,7 +3,8 @@ import { bundlesOf } from '../core/Bundles';
 import { type Looks, nodeData, relationshipData } from '../core/elementData';
 import { writtenIn } from '../core/innerLines';
 import { landmarkCaption, landmarks, mostLandmarks } from '../core/landmarks';
-import { areaOf, coveredBy, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
+import { areaOf, type NodeCaption } from '../core/captionWays';
+import { coveredBy, nodeCaptions, settled } from '../core/nodeCaptions';
 import { NUMBER_PIXELS, widthOfMany } from '../core/bundleNumbers';
 import { type Area, boxAround, holds, mayCross, widened } from '../core/areas';
 import { arrowsOf, type Line, TYPE_SIZE, typeOf, writtenAtLines } from '../core/typePlaces';
@@ -146,7 +147,7 @@ export function sceneOf(
   const ways = waysOf(seen);
   const lines = seen.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
   const fontSize = NUMBER_PIXELS / zoom;
-  const { types, numbers } = writtenAtLines(lines, coveredBy(nodes, captions), typeSize, fontSize);
+  const { types, numbers } = writtenAtLines(lines, coveredBy(settled(nodes, captions)), typeSize, fontSize);
   const counts = new Map(lines.map(({ id, count }) => [id, count]));
   const captionOf = (id: string) => {
     const written = types.get(id);

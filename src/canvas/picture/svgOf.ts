@@ -5,7 +5,7 @@ import { EDGE_OPACITY, FAINT_OPACITY } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
 import { type LegendLine } from '../legend/legendLines';
 import { SHAPES } from '../core/elementData';
-import { areaOf } from '../core/nodeCaptions';
+import { areaOf } from '../core/captionWays';
 import { type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
 import { outlineOf, pathOf } from './shapes';
 import { middleOf } from './ways';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
-import { areaOf } from '../core/nodeCaptions';
+import { areaOf } from '../core/captionWays';
 import { smallPlaces } from '../layouts/smallPlaces';
 import { graphOf } from '../picture/svgOf';
 import { IconPictures } from '../style/IconPictures';
