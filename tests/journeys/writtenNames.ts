@@ -14,6 +14,9 @@ declare global {
   var written: Map<object, WrittenLine[]> | undefined;
 }
 
+/** The script of the worker that draws large graphs. */
+const DRAWING = /assets\/drawing\.worker-[^/]*\.js/u;
+
 /** Run before the scripts of a page or of a worker: notes what is written on canvases. */
 function notesWhatIsWritten(): void {
   const written = (globalThis.written = new Map<object, WrittenLine[]>());
@@ -49,7 +52,7 @@ function notesWhatIsWritten(): void {
 /** From its next page on, notes what is written on the canvases of a page, also by the worker that draws large graphs. */
 export async function notesWriting(page: Page): Promise<void> {
   await page.addInitScript(notesWhatIsWritten);
-  await page.route(/assets\/drawing\.worker-[^/]*\.js/u, async (route) => {
+  await page.route(DRAWING, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${notesWhatIsWritten.toString()})();\n${await response.text()}` });
   });
@@ -95,8 +98,10 @@ export async function writtenNames(page: Page): Promise<WrittenLine[]> {
     };
   });
   const { far, near, emphasised, stage } = seen;
+  // Others may be busy with something else.
+  const drawing = page.workers().filter((worker) => DRAWING.test(worker.url()));
   const pictures = await Promise.all(
-    page.workers().map((worker) =>
+    drawing.map((worker) =>
       worker.evaluate(
         ([width, height]) =>
           [...(globalThis.written ?? [])].flatMap(([canvas, lines]) => {

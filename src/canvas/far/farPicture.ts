@@ -11,7 +11,7 @@ import { type GraphArrays } from '../map/GraphArrays';
 import { boxOfMap } from '../map/standing';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
 import { SHAPES } from '../core/elementData';
-import { type Counts } from '../legend/legendLines';
+import { type Counts } from '../picture/pictureLegend';
 import { type Scene, type SceneEdge, type SceneNode } from '../picture/scene';
 import { shortOf } from '../picture/ways';
 

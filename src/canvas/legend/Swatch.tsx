@@ -1,7 +1,7 @@
 import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
 import { type StyleBook } from '../style/StyleBook';
-import { type LegendLine, ownMark } from './legendLines';
+import { type LegendLine } from './legendLines';
 import styles from './legend.module.css';
 
 /** How the lines of relationships are dashed, in little. */
@@ -35,7 +35,7 @@ interface SwatchProps {
 
 /** How the elements of a label or type look, in little: its shape in its colours, or a stroke of its line. */
 export function Swatch({ book, name }: SwatchProps) {
-  const mark = ownMark(book, name, useThemeMode());
+  const mark = book.markOf(name, useThemeMode());
   return name.kind === 'type' ? <Stroke {...mark} width={3} /> : <Dot {...mark} />;
 }
 

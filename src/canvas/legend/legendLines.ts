@@ -1,16 +1,9 @@
-import { gathered } from '../../../domain/styles/defaults';
 import { gradientColour, HUES } from '../../../domain/styles/hues';
 import { toldRules } from '../../../domain/styles/rules';
 import { type NodeShape, type Style, type StyleName, type StyleRule } from '../../../domain/styles/style';
 import { type CanvasMode } from '../style/palette';
 import { drawnColour } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
-
-/** How many nodes of each label and relationships of each type are in sight. */
-export interface Counts {
-  readonly labels: ReadonlyMap<string, number>;
-  readonly types: ReadonlyMap<string, number>;
-}
 
 /** One line of a legend. */
 export interface LegendLine {
@@ -42,7 +35,7 @@ const MOST_VALUES = 10;
 const STOPS = [0, 0.25, 0.5, 0.75, 1];
 
 /** Says how many there are besides, if any. */
-const moreLines = (left: number, words: LegendWords): LegendLine[] =>
+export const moreLines = (left: number, words: LegendWords): LegendLine[] =>
   left > 0 ? [{ kind: 'more', text: words.more(left), colours: [] }] : [];
 
 /** What the colours of a label or type mean, where a property decides them. */
@@ -71,39 +64,3 @@ export const ruleLines = (book: StyleBook, name: StyleName, mode: CanvasMode, wo
     colours: [colour === undefined ? HUES.grey[mode] : drawnColour(colour, mode)],
     ...{ line, shape, size },
   }));
-
-/** The mark of a label or type itself. */
-export function ownMark(book: StyleBook, name: StyleName, mode: CanvasMode) {
-  const { colour, colourBy, line } = book.styleOf(name);
-  if (name.kind === 'type') return { colours: colour === undefined ? [] : [drawnColour(colour, mode)], line };
-  const colours = colourBy === undefined ? [book.labelColour(name.name, mode)] : book.sampleColours(name, mode);
-  return { colours, shape: book.labelShape(name.name) };
-}
-
-/** The legend of what is in sight: labels and types with how many of each there are, and what their colours mean. */
-export function legendLines(counts: Counts, book: StyleBook, mode: CanvasMode, words: LegendWords): LegendLine[] {
-  const inOrder = (of: ReadonlyMap<string, number>) =>
-    [...of].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one);
-  const part = (kind: StyleName['kind'], title: string, entries: { name: string; count: number }[], left: number) =>
-    entries.length === 0
-      ? []
-      : [
-          { kind: 'title' as const, text: title, colours: [] },
-          ...entries.flatMap(({ name: own, count }): LegendLine[] => {
-            const name = { kind, name: own };
-            return [
-              { kind, text: book.nameInWords(name), total: count, ...ownMark(book, name, mode) },
-              ...colourLines(book, name, mode, words),
-              ...ruleLines(book, name, mode, words),
-            ];
-          }),
-          ...moreLines(left, words),
-        ];
-  const labels = inOrder(counts.labels).map(([name, count]) => ({ name, count }));
-  const types = gathered(inOrder(counts.types).map(([name, count]) => ({ name, count })));
-  const lines = [
-    ...part('label', words.labels, labels, 0),
-    ...part('type', words.types, types.listed, types.gathered.length),
-  ];
-  return lines.map((one) => (one.total === undefined ? one : { ...one, text: words.counted(one.text, one.total) }));
-}

@@ -10,7 +10,7 @@ import { canvasTheme } from '../style/theme';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import { countsInSight, plannedPicture } from './drawnScene';
 import { pixelsAt } from './extent';
-import { legendLines } from '../legend/legendLines';
+import { pictureLegend } from './pictureLegend';
 import styles from './picture.module.css';
 import { plannedPng, plannedSvg } from './rasterise';
 import { type Picture, sizeOf } from './svgOf';
@@ -51,7 +51,7 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
   const now = useMemo(() => controller.drawn, [controller]);
   const plan = useMemo(() => now && plannedPicture(now, isWhole), [now, isWhole]);
   const legend = useMemo(
-    () => (hasLegend && now !== undefined ? legendLines(countsInSight(now), book, mode, words) : []),
+    () => (hasLegend && now !== undefined ? pictureLegend(countsInSight(now), book, mode, words) : []),
     [hasLegend, now, book, mode, words],
   );
   if (plan === undefined) return null;

@@ -7,7 +7,7 @@ import { elementsInSight, type Hidden, inSightByName, type NameCount } from '../
 import { wholeExtent } from './extent';
 import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
 import { type PictureKind } from '../far/scene';
-import { type Counts } from '../legend/legendLines';
+import { type Counts } from './pictureLegend';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 
 /** Of more nodes nobody sees what a picture in every detail would show: such a picture is drawn as the far layer is. */

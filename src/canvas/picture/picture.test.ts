@@ -11,7 +11,8 @@ import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { countsInSight, plannedPicture, plannedView } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
-import { legendLines, type LegendWords } from '../legend/legendLines';
+import { type LegendWords } from '../legend/legendLines';
+import { pictureLegend } from './pictureLegend';
 import { linesOf } from '../core/captionText';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
@@ -61,7 +62,7 @@ function pictureOf(
 ): Picture & { readonly scene: Scene } {
   const scene = wholeScene(graph.elements);
   if (scene === undefined) throw new Error('Nothing is drawn');
-  const legend = legendLines(
+  const legend = pictureLegend(
     countsInSight({ ...graph, hidden: NOTHING_HIDDEN, far: undefined }),
     graph.book,
     'light',
