@@ -54,7 +54,8 @@ export class Captions {
   #landmarks: ReadonlyMap<string, NodeCaption> = new Map();
   /** For which zoom and area the marks were made. */
   #made: { readonly zoom: number; readonly area: Area } | undefined;
-  #settled: readonly Settled[] = [];
+  /** The nodes in sight, with what is written at them. */
+  settled: readonly Settled[] = [];
 
   /** @param typesZoom from which zoom on relationships have captions @param isFaded whether what is beneath is faded */
   constructor(
@@ -67,11 +68,6 @@ export class Captions {
     this.#inner = new Marks(cy, 'inner');
     this.#typed = new Marks(cy, 'typed');
     this.#numbered = new Marks(cy, 'numbered');
-  }
-
-  /** The nodes in sight, with what is written at them. */
-  get settled(): readonly Settled[] {
-    return this.#settled;
   }
 
   /** The view has changed. */
@@ -103,7 +99,7 @@ export class Captions {
     if (areChosen) this.#landmarks = landmarksOf(cy, nodes, others);
     const seen = nodes.filter((node) => holds(area, node));
     const captions = nodeCaptions(seen, this.#landmarks, zoom, others);
-    this.#settled = [...settled(nodes, captions), ...others];
+    this.settled = [...settled(nodes, captions), ...others];
     cy.batch(() => {
       for (const [id, { lines: written, fontSize: writtenSize, at: side, shift = 0, halo = 0 }] of captions)
         redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
@@ -111,7 +107,7 @@ export class Captions {
       this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
       this.#captionLines(
         lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)),
-        coveredBy(this.#settled),
+        coveredBy(this.settled),
       );
     });
   }
