@@ -12,7 +12,7 @@ import { FirstPlaces, type FirstPlacesEvents } from './core/FirstPlaces';
 import { Positions } from './core/Positions';
 import { Sight } from './core/Sight';
 import { toLayOut } from './core/toLayOut';
-import { type Box } from './core/viewport';
+import { type Area } from './core/areas';
 import { type CanvasView, showView, viewNow } from './core/views';
 import { revealing } from './core/visibility';
 import { zoomByWheel } from './core/wheel';
@@ -180,7 +180,7 @@ export class CanvasController {
   }
 
   /** The rectangle around all that is in sight. */
-  get boxInSight(): Box | undefined {
+  get boxInSight(): Area | undefined {
     return this.#positions.boxInSight(this.#now.hidden);
   }
 

@@ -4,6 +4,8 @@ import { GRAPHS } from '../pictures/graphs';
 import { type Account } from './account';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
+import { type Person } from './person';
+import { notesWriting, type WrittenLine, writtenNames } from './writtenNames';
 
 /** A token for views, with the secret that is shown once. */
 interface CreatedViewToken {
@@ -141,4 +143,112 @@ for (const [width, height, share] of [
     await page.goto('/dashboard/data-overview');
     const { nodes, captions } = await boxesAtRest(page, share);
     expect(captions.flatMap((caption) => [...nodes, ...captions].filter((other) => meet(caption, other)))).toEqual([]);
+  });
+
+/** More than Cytoscape draws by itself, each with a name that no other has. */
+const MANY = { nodes: 700, ties: 1400 };
+const SYLLABLES = ['ba', 'cer', 'di', 'fon', 'gul', 'ha', 'kri', 'lem', 'mo', 'nur', 'pel', 'ros', 'su', 'tav', 'vin'];
+const nameOf = (at: number) => {
+  const [one, two, three] = [1, 15, 225].map((by) => SYLLABLES[Math.floor(at / by) % SYLLABLES.length] ?? '');
+  return `${three?.[0]?.toUpperCase() ?? ''}${three?.slice(1) ?? ''}${two ?? ''}${one ?? ''}`;
+};
+
+/** People of whom a few know many. */
+function manyPeople() {
+  const ends = [0];
+  let seed = 7;
+  const below = (limit: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % limit;
+  const ties = Array.from({ length: MANY.ties }, (_, at) => {
+    const [from, to] = [1 + (at % (MANY.nodes - 1)), ends[below(ends.length)] ?? 0];
+    ends.push(from, to);
+    return `p${from},p${to},KNOWS`;
+  });
+  const people = Array.from({ length: MANY.nodes }, (_, at) => `p${at},${nameOf(at)},Person`);
+  return [
+    { name: 'people.csv', text: ['id:ID,name,:LABEL', ...people].join('\n') },
+    { name: 'ties.csv', text: [':START_ID,:END_ID,:TYPE', ...ties].join('\n') },
+  ];
+}
+
+interface Drawn {
+  readonly nodes: readonly { readonly id: string }[];
+}
+
+/** An account with these people, each where it belongs: nothing is arranged. */
+async function hasManyPeople(person: Person): Promise<void> {
+  const account = await person.hasAccount();
+  await importsByCalls(account, manyPeople());
+  const { nodes } = await account.get<Drawn>(`/neo4j/graph?nodes=${MANY.nodes}&relationships=1`);
+  const positions = nodes.map(({ id }, at) => ({
+    nodeId: id,
+    x: (at % 30) * 95 + (at % 7) * 6,
+    y: Math.floor(at / 30) * 80,
+  }));
+  await account.post('/neo4j/positions', { positions });
+}
+
+/** What is wrong with names as they are written, once they are the same for a while: two that lie on each other, and one in two places. */
+async function wrongNames(page: Page): Promise<{ readonly lines: number; readonly wrong: readonly string[] }> {
+  let [last, lines]: [string, readonly WrittenLine[]] = ['', []];
+  await expect(async () => {
+    lines = await writtenNames(page);
+    const now = JSON.stringify(lines);
+    const isAtRest = now === last;
+    last = now;
+    expect(isAtRest).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [1000] });
+  // Where one is written over itself, it is seen once.
+  const apart = (a: WrittenLine, b: WrittenLine) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 1 ||
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 1;
+  const isSame = (a: WrittenLine, b: WrittenLine) =>
+    a.text === b.text && Math.hypot(a.left + a.right - b.left - b.right, a.top + a.bottom - b.top - b.bottom) < 8;
+  const wrong = lines.flatMap((one, at) =>
+    lines
+      .slice(at + 1)
+      .filter((other) => !isSame(one, other) && (one.text === other.text || !apart(one, other)))
+      .map((other) => `${one.text} and ${other.text}`),
+  );
+  return { lines: lines.length, wrong };
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`of a large graph no name is written twice or over another, whatever is selected (${theme})`, async ({
+    person,
+    page,
+  }) => {
+    await person.prefers('en', theme);
+    await notesWriting(page);
+    await hasManyPeople(person);
+    await page.goto('/dashboard/data-overview');
+    await person.canvas();
+    await expect(page.getByTestId('far-layer')).toBeVisible();
+    const names = async (step: string, least: number) => {
+      const { lines, wrong } = await wrongNames(page);
+      await page.screenshot({ path: test.info().outputPath(`${step}.png`) });
+      console.info(theme, step, lines, 'names', wrong.length, 'wrong');
+      expect(lines, step).toBeGreaterThan(least);
+      expect(wrong, step).toEqual([]);
+    };
+    await names('whole', 20);
+
+    const { x, y, width, height } = (await page.getByTestId('graph-canvas').boundingBox())!;
+    const box = async (share: number) => {
+      await page.keyboard.down('Shift');
+      await page.mouse.move(x + width * 0.25, y + height * 0.2);
+      await page.mouse.down();
+      await page.mouse.move(x + width * (0.25 + share), y + height * (0.2 + share), { steps: 4 });
+      await page.mouse.up();
+      await page.keyboard.up('Shift');
+      await page.mouse.move(x + 4, y + 4);
+    };
+    await box(0.5);
+    await names('some hundreds in a box', 20);
+    await page.getByTestId('graph-canvas').focus();
+    await page.keyboard.press('Escape');
+    await box(0.08);
+    await names('few in a box', 20);
+    await person.button('canvas:action.zoomIn').click();
+    await person.button('canvas:action.zoomIn').click();
+    await names('nearer', 10);
   });

@@ -1,13 +1,22 @@
 import { type Core } from 'cytoscape';
 
-import { type Area, covers, holds, mayCross } from './areas';
+import { type Area, covers, holds, mayCross, widened } from './areas';
 import { NUMBER_HALO, NUMBER_PIXELS } from './bundleNumbers';
 import { captioned, linesIn } from './captioned';
+import { type Body, type NodeCaption, type Settled } from './captionWays';
 import { captionReach } from './insets';
-import { landmarkCaption, landmarks, levelOf, mostLandmarks, steppedZoom } from './landmarks';
+import {
+  DOT_PIXELS,
+  GROUND_PIXELS,
+  landmarkCaption,
+  landmarks,
+  levelOf,
+  mostLandmarks,
+  steppedZoom,
+} from './landmarks';
 import { Marks } from './Marks';
 import { writtenIn } from './innerLines';
-import { coveredBy, type NodeCaption, nodeCaptions } from './nodeCaptions';
+import { coveredBy, nodeCaptions, settled } from './nodeCaptions';
 import { type Rectangles } from './rectangles';
 import { redraw } from './restyling';
 import { arrowsOf, type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
@@ -15,15 +24,27 @@ import { arrowsOf, type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
 
+/** What is drawn beneath a core. */
+export interface Backdrop {
+  /** The captions that are seen there. */
+  readonly captions: readonly Settled[];
+  /** The nodes in a part of the plane, but for narrower ones. */
+  bodiesWithin(area: Area, narrowest: number): readonly Body[];
+}
+
+/** Of faded nodes the dots are a ground that names are written on. */
+const narrowestOf = (isFaded: boolean, zoom: number) => (isFaded ? DOT_PIXELS : GROUND_PIXELS) / zoom;
+
 /** What is in sight with a margin around it. */
 function areaOfView(cy: Core): Area {
-  const { x1, x2, y1, y2, w, h } = cy.extent();
-  return { x1: x1 - w * MARGIN, x2: x2 + w * MARGIN, y1: y1 - h * MARGIN, y2: y2 + h * MARGIN };
+  const seen = cy.extent();
+  return widened(seen, seen.w * MARGIN, seen.h * MARGIN);
 }
 
 /**
  * Lets those elements of a core have captions whose captions can be read: the landmarks of all of it, and what is in sight and large enough on
  * the screen. What makes a caption is most of what an element's style costs, and of a graph that is seen from afar nobody could read it.
+ * What is written beneath the core stays, and is not written again.
  */
 export class Captions {
   readonly #captioned: Marks;
@@ -33,11 +54,15 @@ export class Captions {
   #landmarks: ReadonlyMap<string, NodeCaption> = new Map();
   /** For which zoom and area the marks were made. */
   #made: { readonly zoom: number; readonly area: Area } | undefined;
+  /** The nodes in sight, with what is written at them. */
+  settled: readonly Settled[] = [];
 
-  /** @param typesZoom from which zoom on relationships have captions */
+  /** @param typesZoom from which zoom on relationships have captions @param isFaded whether what is beneath is faded */
   constructor(
     private readonly cy: Core,
     private readonly typesZoom: () => number,
+    private readonly beneath: () => Backdrop | undefined = () => undefined,
+    private readonly isFaded = () => false,
   ) {
     this.#captioned = new Marks(cy, 'captioned');
     this.#inner = new Marks(cy, 'inner');
@@ -52,7 +77,7 @@ export class Captions {
     this.#caption(this.#made === undefined || levelOf(this.#made.zoom) !== levelOf(cy.zoom()));
   }
 
-  /** The elements have changed. */
+  /** The elements have changed, or what is written beneath them. */
   refresh(): void {
     this.#caption(true);
   }
@@ -64,13 +89,17 @@ export class Captions {
     this.#made = { zoom, area };
     const lines = linesIn(cy);
     const arrows = arrowsOf(lines);
-    const nodes = cy
+    const drawn = cy
       .nodes()
       .toArray()
       .flatMap((node) => (node.hasClass('hidden') ? [] : [captioned(node, arrows)]));
-    if (areChosen) this.#landmarks = landmarksOf(cy, nodes);
+    const others = othersIn(this.beneath(), area, drawn, narrowestOf(this.isFaded(), zoom));
+    const named = new Set(others.flatMap(({ id, written }) => (written === undefined ? [] : [id])));
+    const nodes = drawn.filter(({ id }) => !named.has(id));
+    if (areChosen) this.#landmarks = landmarksOf(cy, nodes, others);
     const seen = nodes.filter((node) => holds(area, node));
-    const captions = nodeCaptions(seen, this.#landmarks, zoom);
+    const captions = nodeCaptions(seen, this.#landmarks, zoom, others);
+    this.settled = [...settled(nodes, captions), ...others];
     cy.batch(() => {
       for (const [id, { lines: written, fontSize: writtenSize, at: side, shift = 0, halo = 0 }] of captions)
         redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
@@ -78,7 +107,7 @@ export class Captions {
       this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
       this.#captionLines(
         lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)),
-        coveredBy(seen, captions),
+        coveredBy(this.settled),
       );
     });
   }
@@ -96,10 +125,27 @@ export class Captions {
   }
 }
 
+/** What is seen of a graph besides the nodes of a core: the captions beneath it, and all nodes that these may not cover. */
+function othersIn(
+  beneath: Backdrop | undefined,
+  area: Area,
+  drawn: readonly { id: string }[],
+  narrowest: number,
+): Settled[] {
+  if (beneath === undefined) return [];
+  const ids = new Set(drawn.map(({ id }) => id));
+  return [...beneath.captions, ...beneath.bodiesWithin(area, narrowest).filter(({ id }) => !ids.has(id))];
+}
+
 /** The captions of those nodes of a core that are read from afar. */
-function landmarksOf(cy: Core, nodes: readonly ReturnType<typeof captioned>[]): ReadonlyMap<string, NodeCaption> {
+function landmarksOf(
+  cy: Core,
+  nodes: readonly ReturnType<typeof captioned>[],
+  others: readonly Settled[],
+): ReadonlyMap<string, NodeCaption> {
   const zoom = steppedZoom(cy.zoom());
   const told = nodes.map((node) => ({ ...node, isInner: writtenIn(node, cy.zoom()) !== undefined }));
-  const chosen = landmarks(told, zoom, mostLandmarks(cy.width() * cy.height()), captionReach(cy.width()));
+  const most = mostLandmarks(cy.width() * cy.height());
+  const chosen = landmarks(told, zoom, most, captionReach(cy.width()), others);
   return new Map(chosen.map((node) => [node.id, landmarkCaption(node, zoom)]));
 }

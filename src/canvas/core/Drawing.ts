@@ -10,7 +10,7 @@ import { atRest } from '../motion/atRest';
 import { type Motion } from '../motion/Motion';
 import { type Looks, nodeData, nodeElement, relationshipData, relationshipElement } from './elementData';
 import { type Beneath, EmphasisLayer } from './EmphasisLayer';
-import { type Surroundings } from './emphasised';
+import { emphasised, type Surroundings } from './emphasised';
 import { dimmedBy } from './dimming';
 import { Bundles } from './Bundles';
 import { Captions } from './Captions';
@@ -48,8 +48,9 @@ export class Drawing {
     beneath: () => Beneath | undefined = () => undefined,
   ) {
     this.#detail = detailFor(this.model.size, cy.zoom());
-    this.#captions = new Captions(cy, () => typesZoomFor(model.size));
-    this.#emphasis = new EmphasisLayer(cy, whole, store, beneath);
+    const isFaded = () => emphasised(beneath()?.whole ?? whole, store.getState().emphasis).fades;
+    this.#captions = new Captions(cy, () => typesZoomFor(model.size), beneath, isFaded);
+    this.#emphasis = new EmphasisLayer(cy, whole, store, beneath, () => this.#captions.settled);
     const marks = (name: string) => new Marks(cy, name);
     this.#marks = {
       hidden: marks('hidden'),
@@ -137,6 +138,12 @@ export class Drawing {
   emphasise(): void {
     this.#emphasis.soon();
     if (this.#bundles.open(this.store.getState().emphasis.selected.map(({ id }) => id))) this.#caption();
+  }
+
+  /** Other captions are written beneath. */
+  beneathChanged(): void {
+    this.#caption();
+    this.#emphasis.soon();
   }
 
   /** Draws in the theme that it is now. */

@@ -1,17 +1,19 @@
 import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type CanvasStore } from '../store/canvasStore';
-import { emphasised, type Emphasised, type Surroundings } from './emphasised';
-import { readableCaptions } from './landmarks';
-import { isLive } from './life';
-import { sideOf } from './captionWays';
+import { type Backdrop } from './Captions';
 import { captioned } from './captioned';
-import { beside, caption, type Disc, discOf, isCaptioned, reveal, ring, road, straightRoads, type } from './strokes';
+import { type Captioned, type Settled } from './captionWays';
+import { emphasised, type Emphasised, type Surroundings } from './emphasised';
+import { furtherCaptions, landmarkAt, steppedZoom } from './landmarks';
+import { isLive } from './life';
+import { type Disc, discOf, isCaptioned, reveal, ring, road, straightRoads, type } from './strokes';
+import { writeCaptions } from './writeCaptions';
 
 /** What is drawn beneath Cytoscape, where it is in sight. */
-export interface Beneath {
+export interface Beneath extends Backdrop {
   readonly whole: Surroundings;
-  pointOf(id: string): (Disc & { readonly caption: string }) | undefined;
+  pointOf(id: string): (Disc & Captioned) | undefined;
   /** The ends of a relationship. */
   endsOf(id: string): readonly Disc[] | undefined;
 }
@@ -36,6 +38,8 @@ export class EmphasisLayer {
     private readonly store: CanvasStore,
     /** Nothing, where Cytoscape draws all. */
     private readonly beneath: () => Beneath | undefined,
+    /** The nodes in sight, and where their captions are written. */
+    private readonly settled: () => readonly Settled[],
   ) {
     this.#canvas.dataset['testid'] = 'emphasis';
     Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' });
@@ -88,33 +92,31 @@ export class EmphasisLayer {
     const nodes = seen.fades ? this.#nodes(seen.nodes) : [];
     this.#markBeneath(context, seen, zoom);
     for (const node of nodes) reveal(context, discOf(node));
-    for (const node of nodes) beside(context, node);
     for (const { id, kind } of seen.rings)
       for (const node of this.#discs([id])) ring(context, node, accent, kind, zoom);
     this.#writeCaptions(context, seen);
   }
 
-  #writeCaptions(context: CanvasRenderingContext2D, seen: Emphasised): void {
-    if (seen.captions.length === 0) return;
-    const { cy } = this;
+  /** Writes again what is written at what stands out where it is covered, and what is to be named besides. */
+  #writeCaptions(context: CanvasRenderingContext2D, { fades, nodes, rings, captions }: Emphasised): void {
+    const standing = new Set([...nodes, ...rings.map(({ id }) => id)]);
+    const settled = this.settled();
+    const again = settled.flatMap((one) => {
+      if (!standing.has(one.id)) return [];
+      const drawn = this.cy.getElementById(one.id);
+      // What is seen is not covered; what moves is not where it was.
+      if (drawn.empty()) return [one];
+      return fades || !isCaptioned(drawn) ? [{ ...one, ...drawn.position() }] : [];
+    });
+    const named = new Set(settled.flatMap(({ id, written }) => (written === undefined ? [] : [id])));
     // The last that was chosen or is pointed at comes first.
-    const wanted = this.#nodes(seen.captions.toReversed()).map((node) => captioned(node));
-    // Under the veil only what it is open for can be read.
-    const readable = seen.fades ? this.#nodes(seen.nodes) : cy.nodes('.captioned').toArray();
-    const written = readable
-      .filter((node) => isCaptioned(node) && !node.hasClass('inner'))
-      .map((node) => ({
-        ...captioned(node),
-        lines: String(node.data('written')).split('\n'),
-        side: sideOf(node.data('side')),
-        shift: Number(node.data('shift')) * cy.zoom(),
-        pixels: Number(node.data('writtenSize')) * cy.zoom(),
-      }));
-    const ids = readableCaptions(wanted, written, cy.zoom(), this.#now.emphasis.hovered);
-    const { theme } = this.#now;
-    for (const node of this.#nodes([...ids]))
-      if (!isCaptioned(node)) caption(context, discOf(node), String(node.data('caption')), theme, cy.zoom());
-    for (const node of this.#beneath(seen.captions)) caption(context, node, node.caption, theme, cy.zoom());
+    const ids = captions.toReversed().filter((id) => !named.has(id));
+    const wanted = [...this.#nodes(ids).map((node) => captioned(node)), ...this.#beneath(ids)];
+    const zoom = steppedZoom(this.cy.zoom());
+    const further = furtherCaptions(wanted, settled, zoom, this.#now.emphasis.hovered);
+    const { text, background, fontFamily } = this.#now.theme;
+    const theme = { text, halo: background, fontFamily };
+    writeCaptions(context, [...again, ...further.map((node) => landmarkAt(node, zoom))], theme);
   }
 
   /** Marks what Cytoscape does not draw: the veil is open over it as well. */

@@ -9,8 +9,7 @@ import { indexOf, nodeIndex } from '../map/indexes';
 import { MapLayer } from '../map/MapLayer';
 import { boxOfMap, hiddenIn } from '../map/standing';
 import { nodeSize } from '../style/looks';
-import { boxAround, holds } from './areas';
-import { type Box } from './viewport';
+import { type Area, boxAround, holds, widened } from './areas';
 import { type Hidden, isNodeHidden } from './visibility';
 
 /** A graph of which more than this share has no place is laid out when it is first shown. */
@@ -28,8 +27,7 @@ function beginningFor(places: Iterable<Point>, seen: Point): Point {
   const box = boxAround([...places]);
   if (box === undefined) return seen;
   const { x1, y1, w, h } = box;
-  const far = Math.max(FAR, w, h);
-  const isNear = holds({ x1: x1 - far, x2: x1 + w + far, y1: y1 - far, y2: y1 + h + far }, seen);
+  const isNear = holds(widened(box, Math.max(FAR, w, h)), seen);
   return isNear ? seen : { x: x1 + w / 2, y: y1 + h + BELOW };
 }
 
@@ -190,12 +188,12 @@ export class Positions {
   }
 
   /** The rectangle around nodes as large as they are drawn; undefined around none. */
-  boxOf(nodes: readonly GraphNode[]): Box | undefined {
+  boxOf(nodes: readonly GraphNode[]): Area | undefined {
     return boxAround(nodes.map(({ id, degree }) => ({ ...this.get(id), radius: nodeSize(degree) / 2 })));
   }
 
   /** The rectangle around those of some nodes that are in sight, by default of all; undefined around nothing. */
-  boxInSight(hidden: Hidden, nodes?: readonly GraphNode[]): Box | undefined {
+  boxInSight(hidden: Hidden, nodes?: readonly GraphNode[]): Area | undefined {
     const { arrays } = this.map;
     const isOfMap = nodes === undefined && arrays !== undefined;
     const ofMap = isOfMap ? boxOfMap(arrays, hiddenIn(arrays, hidden, this.model)) : undefined;

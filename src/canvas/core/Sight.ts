@@ -1,8 +1,9 @@
 import { type Core, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { type Area } from './areas';
 import { type Insets, NO_INSETS } from './insets';
-import { bringIn, type Box, centreOn, fit, isFitted, middleOf } from './viewport';
+import { bringIn, centreOn, fit, isFitted, middleOf } from './viewport';
 
 /**
  * What stays visible when the canvas is resized: in the middle when the person went to it, anywhere when they selected
@@ -38,8 +39,8 @@ function onTheWay(from: Point, to: Point): Point {
 export class Sight {
   #held = NOTHING_HELD;
   /** What was brought into view as a whole, until anything else is done with the view. */
-  #whole: Box | undefined;
-  #insetsNow: (whole?: Box) => Insets = () => NO_INSETS;
+  #whole: Area | undefined;
+  #insetsNow: (whole?: Area) => Insets = () => NO_INSETS;
   #nodeBeside: (place: Point) => string | undefined = () => undefined;
 
   /** @param live the core that is drawn on now, if any */
@@ -57,7 +58,7 @@ export class Sight {
   }
 
   /** How to learn what covers the canvas at a moment: what is brought into view, some of it as a whole, is brought beside it. */
-  keepClearOf(insetsNow: (whole?: Box) => Insets): void {
+  keepClearOf(insetsNow: (whole?: Area) => Insets): void {
     this.#insetsNow = insetsNow;
   }
 
@@ -120,7 +121,7 @@ export class Sight {
   }
 
   /** Brings this part of the graph into view, beside what covers the canvas. */
-  fit(box: Box | undefined, animate: boolean): void {
+  fit(box: Area | undefined, animate: boolean): void {
     this.letGo();
     this.#whole = box;
     this.#withCore((cy) => fit(cy, animate, box, this.#insetsNow(box)));
@@ -139,9 +140,8 @@ export class Sight {
   }
 
   /** What of the graph is seen, in its units. */
-  seen(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
-    const { x1, y1, w, h } = this.#withCore((cy) => cy.extent()) ?? { x1: 0, y1: 0, w: 0, h: 0 };
-    return { x: x1, y: y1, width: w, height: h };
+  seen(): Area {
+    return this.#withCore((cy) => cy.extent()) ?? { x1: 0, y1: 0, w: 0, h: 0 };
   }
 
   /** The middle of what is seen, in the graph's units. */

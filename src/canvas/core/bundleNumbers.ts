@@ -1,7 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { MOST_LINE } from '../style/scale';
 import { textWidth } from './captionText';
-import { type Captioned } from './captionWays';
+import { type Body } from './captionWays';
 import { type Rectangles } from './rectangles';
 
 /** So many relationships of one type from one node to another are one line; fewer run side by side. */
@@ -18,7 +18,7 @@ export const NUMBER_HALO = 2.5;
 /** A line has so many times the room that its number takes, or it would be hidden by it. */
 const ROOM = 2;
 
-type End = Pick<Captioned, 'x' | 'y' | 'size'>;
+type End = Pick<Body, 'x' | 'y' | 'size'>;
 
 /** A line that stands for several relationships. */
 export interface Bundle {

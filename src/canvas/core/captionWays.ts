@@ -2,18 +2,28 @@ import { type Rectangle } from '../../../domain/coordinates/rectangle';
 import { type Point } from '../../../domain/elements/elements';
 import { fitted, LINE_HEIGHT, linesOf, textWidth } from './captionText';
 
-/** A node as far as its caption is concerned. */
-export interface Captioned extends Point {
+/** A node as far as it is in the way of captions. */
+export interface Body extends Point {
   readonly id: string;
+  /** How wide it is. */
+  readonly size: number;
+  /** The directions, as angles, from which arrows end at the node. */
+  readonly arrows?: readonly number[];
+}
+
+/** A node that gets no caption now, and what is written at it already. */
+export interface Settled extends Body {
+  readonly written?: NodeCaption | undefined;
+}
+
+/** A node as far as its caption is concerned. */
+export interface Captioned extends Body {
   readonly caption: string;
   readonly degree: number;
-  /** How wide the node is, and how large its caption as a rule. */
-  readonly size: number;
+  /** How large its caption is as a rule. */
   readonly fontSize: number;
   /** It is written in the node: it needs no room beside it. */
   readonly isInner?: boolean;
-  /** The directions, as angles, from which arrows end at the node. */
-  readonly arrows?: readonly number[];
 }
 
 /** What stays free beside a caption. */
@@ -29,9 +39,6 @@ export const CAPTION_APART = 9;
 /** Where a caption stands beside its node, in the order in which places are tried. */
 export const SIDES = ['below', 'above', 'right', 'left'] as const;
 export type Side = (typeof SIDES)[number];
-
-/** The side that the data of an element name. */
-export const sideOf = (told: unknown): Side => SIDES.find((side) => side === told) ?? 'below';
 
 /** Where a side is, seen from the node: across and down. */
 const DIRECTIONS: Readonly<Record<Side, readonly [across: number, down: number]>> = {
@@ -66,8 +73,32 @@ export function captionArea(
   return { left, right: left + width, top, bottom: top + height };
 }
 
+/** What is written at a node, in the graph's units. */
+export interface NodeCaption {
+  readonly lines: readonly string[];
+  readonly fontSize: number;
+  readonly at: 'inside' | Side;
+  readonly shift?: number;
+  readonly halo?: number;
+}
+
+/** What a caption covers beside its node; undefined for one that is written in it. */
+export const areaOf = (
+  { x, y, size }: Pick<Body, 'x' | 'y' | 'size'>,
+  { lines, fontSize, at, shift = 0 }: NodeCaption,
+  apart = CAPTION_APART,
+): Rectangle | undefined =>
+  at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift }, apart);
+
+/** A node as it is so many times as large. */
+export const magnified = ({ written, ...node }: Settled, by: number): Settled => ({
+  ...node,
+  ...{ x: node.x * by, y: node.y * by, size: node.size * by },
+  written: written && { ...written, fontSize: written.fontSize * by, shift: (written.shift ?? 0) * by },
+});
+
 /** The square that a node fills. */
-export const bodyOf = ({ x, y, size }: Pick<Captioned, 'x' | 'y' | 'size'>): Rectangle => ({
+export const bodyOf = ({ x, y, size }: Pick<Body, 'x' | 'y' | 'size'>): Rectangle => ({
   left: x - size / 2,
   right: x + size / 2,
   top: y - size / 2,
@@ -75,7 +106,7 @@ export const bodyOf = ({ x, y, size }: Pick<Captioned, 'x' | 'y' | 'size'>): Rec
 });
 
 /** The heads of the arrows that end at a node, no longer than captions stand apart. */
-export function arrowHeads({ x, y, size, arrows = [] }: Captioned, apart = CAPTION_APART): Rectangle[] {
+export function arrowHeads({ x, y, size, arrows = [] }: Body, apart = CAPTION_APART): Rectangle[] {
   const half = apart / 2;
   return arrows.map((angle) => {
     const [across, down] = [x + Math.cos(angle) * (size / 2 + half), y + Math.sin(angle) * (size / 2 + half)];
@@ -88,7 +119,7 @@ export interface Placing {
   readonly width?: number;
   readonly apart?: number;
   /** Between which places across captions stay, and below which: what lies beyond is cut off by the window or under the tools. */
-  readonly within?: Pick<Rectangle, 'left' | 'right' | 'top'>;
+  readonly within?: Pick<Rectangle, 'left' | 'right' | 'top'> | undefined;
 }
 
 /** One way to write a caption, and how much worse it is than the best one. */

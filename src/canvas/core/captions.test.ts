@@ -2,7 +2,8 @@ import cytoscape from 'cytoscape';
 import { describe, expect, test } from 'vitest';
 
 import { innerLines } from './innerLines';
-import { Captions } from './Captions';
+import { Captions, type Backdrop } from './Captions';
+import { type Body } from './captionWays';
 
 describe('a caption in a node', () => {
   test('has two lines at most, cut between words', () => {
@@ -41,7 +42,7 @@ test('captions are in the nodes that are large on the screen, and beside them ag
 
 describe('captions', () => {
   const seen = { x1: -100, y1: -100, x2: 100, y2: 100, w: 200, h: 200 };
-  const graph = () => {
+  const graph = (beneath?: () => Backdrop) => {
     const data = { caption: 'A caption that is too long for a node', size: 30, shape: 'ellipse' };
     const cy = cytoscape({
       headless: true,
@@ -57,7 +58,7 @@ describe('captions', () => {
       ],
     });
     cy.extent = () => seen;
-    const captions = new Captions(cy, () => 0.9);
+    const captions = new Captions(cy, () => 0.9, beneath);
     const at = (zoom: number, name: string) => {
       cy.zoom(zoom);
       captions.moved();
@@ -80,6 +81,18 @@ describe('captions', () => {
     const { at } = graph();
     expect(at(0.8, 'typed')).toEqual([]);
     expect(at(0.9, 'typed')).toEqual(['through']);
+  });
+  test('are not those of nodes that are named beneath, and lie on nothing there', () => {
+    const far = { id: 'hub', x: 20, y: 60, size: 30, written: { lines: ['Hub'], fontSize: 28, at: 'below' as const } };
+    const wall = { id: 'wall', x: 0, y: 0, size: 400 };
+    const named = (bodies: readonly Body[]) => {
+      const { cy, captions } = graph(() => ({ captions: [far], bodiesWithin: () => bodies }));
+      cy.zoom(1.5);
+      captions.refresh();
+      return cy.nodes('.captioned').map((node) => node.id());
+    };
+    expect(named([])).toEqual(['small']);
+    expect(named([wall])).toEqual([]);
   });
   test('cost nothing while the view moves a little, and are given to what was drawn anew', () => {
     const { cy, captions, at } = graph();

@@ -104,9 +104,11 @@ function listenForBoxes(cy: Core, events: CanvasEvents, { within }: Beside): voi
   // Where it was pressed: a box is told of only once the pointer has moved away from there.
   cy.on('tapstart', ({ position }) => (corner = { ...position }));
   cy.on('boxend', ({ position: { x, y } }) => {
-    const [x1, x2] = [Math.min(x, corner.x), Math.max(x, corner.x)];
-    const [y1, y2] = [Math.min(y, corner.y), Math.max(y, corner.y)];
-    const found = within({ x1, x2, y1, y2 })?.map((id): ElementRef => ({ kind: 'node', id }));
+    const box = { x1: Math.min(x, corner.x), y1: Math.min(y, corner.y) };
+    const found = within({ ...box, w: Math.abs(x - corner.x), h: Math.abs(y - corner.y) })?.map((id): ElementRef => ({
+      kind: 'node',
+      id,
+    }));
     boxed = [];
     queueMicrotask(() => events.onBox(found ?? boxed));
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { forceLayout } from '../layouts/force';
 import { layoutGraph } from '../layouts/layoutGraph';
-import { CAPTION_APART, captionArea, type Captioned } from './captionWays';
-import { type Landmark, landmarkCaption, landmarks, mostLandmarks, readableCaptions } from './landmarks';
+import { CAPTION_APART, captionArea, type Captioned, type NodeCaption } from './captionWays';
+import { furtherCaptions, type Landmark, landmarkCaption, landmarks, mostLandmarks } from './landmarks';
 import { meet } from '../../../domain/coordinates/rectangle';
 
 const node = (id: string, degree: number, x: number, y: number, caption = id): Captioned => ({
@@ -98,7 +98,8 @@ describe('from afar, captions are drawn', () => {
     expect(areas.flatMap((area) => bodies.filter((body) => meet(area, body)))).toEqual([]);
   });
   test('as large as on any other zoom', () => {
-    expect(landmarkCaption(node('a', 1, 0, 0), 0.25).fontSize * 0.25).toBe(12);
+    const [only] = landmarks([node('a', 1, 0, 0)], 0.25, MANY);
+    expect(only && landmarkCaption(only, 0.25).fontSize * 0.25).toBe(12);
   });
 });
 
@@ -141,18 +142,46 @@ test('near by, each of few is captioned, in smaller letters where all have no ro
 });
 
 describe('captions that stand out', () => {
-  test('are not written over each other: of a crowd the first is named, and what stands apart', () => {
-    const crowd = [node('a', 1, 0, 0, 'Rosaceae'), node('b', 1, 10, 5, 'Moraceae'), node('c', 1, 900, 0, 'Malus')];
-    expect(readableCaptions(crowd, [], 0.3)).toEqual(['a', 'c']);
+  const written = (one: Captioned) => {
+    const [landmark] = landmarks([one], 0.3, MANY);
+    if (landmark === undefined) throw new Error('a node alone has room');
+    return { ...one, written: landmarkCaption(landmark, 0.3) };
+  };
+  const landmarkCaptionOf = (one: Landmark) => ({ ...landmarkCaption(one, 0.3), side: one.side });
+  const areasOf = (chosen: readonly Landmark[]) =>
+    chosen.map((one) => captionArea({ ...one, fontSize: 40 }, landmarkCaptionOf(one)));
+  const crowd = [node('a', 1, 0, 0, 'Rosaceae'), node('b', 1, 10, 5, 'Moraceae'), node('c', 1, 900, 0, 'Malus')];
+
+  test('lie on no node and not on each other', () => {
+    const chosen = furtherCaptions(crowd, crowd, 0.3);
+    expect(ids(chosen)).toContain('c');
+    const areas = areasOf(chosen);
+    expect(areas.flatMap((area, at) => areas.slice(at + 1).filter((other) => meet(area, other)))).toEqual([]);
   });
-  test('are not written where a landmark has its own already', () => {
-    const hub = node('a', 9, 0, 0, 'Rosaceae');
-    expect(readableCaptions([hub, node('b', 1, 900, 0)], [hub], 0.3)).toEqual(['b']);
+  test('lie on nothing that is written already', () => {
+    const hub = written(node('hub', 9, 0, 0, 'Rosaceae'));
+    const chosen = furtherCaptions([node('b', 1, 60, 40, 'Moraceae')], [hub], 0.3);
+    const area = captionArea({ ...hub, ...hub.written }, { ...hub.written, side: 'below' });
+    expect(areasOf(chosen).filter((other) => meet(area, other))).toEqual([]);
+    expect(ids(chosen)).toEqual(['b']);
   });
-  test('name what is pointed at, whatever is written there, and not twice', () => {
-    const [hub, near] = [node('a', 9, 0, 0, 'Rosaceae'), node('b', 1, 10, 5, 'Moraceae')];
-    expect(readableCaptions([near], [hub], 0.3)).toEqual([]);
-    expect(readableCaptions([near], [hub], 0.3, 'b')).toEqual(['b']);
-    expect(readableCaptions([hub], [hub], 0.3, 'a')).toEqual([]);
+  test('name what is pointed at, whatever is written there', () => {
+    const one = node('b', 1, 0, 0, 'Moraceae');
+    const written: NodeCaption = { lines: ['W'.repeat(90)], fontSize: 40, at: 'below', shift: 0 };
+    const wide = Array.from({ length: 40 }, (_, at) => ({ id: `w${at}`, x: 0, y: 40 * (at - 20), size: 0, written }));
+    expect(furtherCaptions([one], wide, 0.3)).toEqual([]);
+    expect(ids(furtherCaptions([one], wide, 0.3, 'b'))).toEqual(['b']);
   });
+});
+
+test('what is written stays, and nothing else is written there, of few and of many', () => {
+  const written: NodeCaption = { lines: ['A name that is wide'], fontSize: 40, at: 'below' };
+  const far = { id: 'far', x: 0, y: 0, size: 40, written };
+  for (const many of [3, HUBS]) {
+    const row = Array.from({ length: many }, (_, at) => node(`n${at}`, 1, at * 150, 0));
+    const chosen = landmarks(row, 0.3, MANY, undefined, [far]);
+    expect(chosen.length).toBeGreaterThan(1);
+    const on = captionArea({ x: 0, y: 0, size: 12, fontSize: 12 }, { ...written, side: 'below' }, CAPTION_APART * 0.3);
+    expect(chosen.filter((one) => meet(areaOf(one), on))).toEqual([]);
+  }
 });

@@ -1,13 +1,17 @@
 import { shorten } from '../../graph/propertyText';
 import { fitted } from './captionText';
 import {
+  areaOf,
+  type Body,
   bodyOf,
   CAPTION_APART,
-  captionArea,
   type Captioned,
   isWithin,
+  magnified,
+  type NodeCaption,
   type PlacedCaption,
   type Placing,
+  type Settled,
   type Side,
   SIDES,
   unhindered,
@@ -15,10 +19,8 @@ import {
   waysOf,
 } from './captionWays';
 import { NEAREST_FIT } from './insets';
-import { type NodeCaption } from './nodeCaptions';
 import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
-import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 
 /** At this zoom the captions of ordinary nodes can be read; below it, the landmarks' are drawn larger. */
 const CAPTION_ZOOM = 0.84;
@@ -41,11 +43,13 @@ const WIDTH = 156;
 /** How far captions reach beyond the middle of the outermost nodes, where it is not known what the view keeps free beside the graph. */
 const REACH = 82;
 /** Nodes smaller than this on the screen are dots: the names of the few that are known best are written over them, as on maps. */
-const DOT_PIXELS = 14;
+export const DOT_PIXELS = 14;
 const OVER_DOTS = 0.5;
 const MOST_DOTS = 2;
 /** The smallest are a ground that names are written on. */
-const GROUND_PIXELS = 6;
+export const GROUND_PIXELS = 6;
+/** A node that stands farther off than so is in the way of no caption, nor is its own. */
+const NEAR_PIXELS = 400;
 
 /** A node whose caption is drawn, and how: shifted by pixels of the screen. */
 export interface Landmark extends Captioned, PlacedCaption {
@@ -59,22 +63,8 @@ const pixelsOf = ({ fontSize, pixels }: Captioned & Pick<Landmark, 'pixels'>, zo
 /** A node as it is seen on the screen, but for the pan. */
 const onScreen = (node: Captioned & Pick<Landmark, 'pixels'>, zoom: number): Captioned => ({
   ...node,
-  x: node.x * zoom,
-  y: node.y * zoom,
-  size: node.size * zoom,
-  fontSize: pixelsOf(node, zoom),
+  ...{ x: node.x * zoom, y: node.y * zoom, size: node.size * zoom, fontSize: pixelsOf(node, zoom) },
 });
-
-/** The lines of a caption that is written where nobody looked for room. */
-const shortLines = ({ caption }: Captioned): readonly string[] =>
-  fitted(caption, MANY_WIDTH)?.lines ?? [shorten(caption, MANY_WIDTH)];
-
-const asWritten = (node: Captioned | Landmark): Landmark =>
-  'lines' in node ? node : { ...node, lines: shortLines(node), side: 'below' };
-
-/** Where the caption of a node lies on the screen, but for the pan. */
-const captionBox = (node: Landmark, zoom: number): Rectangle =>
-  captionArea(onScreen(node, zoom), node, CAPTION_APART * zoom);
 
 /** How many landmarks a canvas of so many pixels has room for among other nodes: the larger the screen, the more. */
 export const mostLandmarks = (pixels: number): number =>
@@ -84,7 +74,7 @@ export const mostLandmarks = (pixels: number): number =>
 const REACH_ABOVE = 38;
 
 /** Between which places across the captions of nodes stay, and below which, on the screen but for the pan. */
-function reachOf(nodes: readonly Captioned[], zoom: number, reach = REACH) {
+function reachOf(nodes: readonly Body[], zoom: number, reach = REACH) {
   let [left, right, top] = [Infinity, -Infinity, Infinity];
   for (const { x, y, size } of nodes) {
     [left, right] = [Math.min(left, x * zoom), Math.max(right, x * zoom)];
@@ -93,122 +83,148 @@ function reachOf(nodes: readonly Captioned[], zoom: number, reach = REACH) {
   return { left: left - reach, right: right + reach, top: top - REACH_ABOVE };
 }
 
+/** What captions are placed on: from how near it is seen, what else is there, and where they may be on the screen. */
+interface Sheet {
+  readonly zoom: number;
+  readonly others: readonly Settled[];
+  readonly within: ReturnType<typeof reachOf>;
+}
+
 /** The captions of few nodes, the best connected first. What lies on a better connected one is read as a part of it. */
-function ofFew(ranked: readonly Captioned[], zoom: number, reach?: number): Landmark[] {
+function ofFew(ranked: readonly Captioned[], { zoom, others, within }: Sheet): Landmark[] {
   const apart = ranked.filter((node, at) =>
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > Math.max(size, node.size) / 2),
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
-  const rest = ranked.filter((node) => !wanted.includes(node));
+  const rest = [...ranked.filter((node) => !wanted.includes(node)), ...others].map((node) => magnified(node, zoom));
   const asked = wanted.filter(({ caption }) => caption !== '').length;
+  const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   let best: Landmark[] = [];
   for (const pixels of [undefined, ...SMALLER_PIXELS]) {
-    const written = pixels === undefined ? wanted : wanted.map((node) => ({ ...node, pixels }));
-    const placed = withRoom(written, rest, zoom, reach);
-    if (placed.length > best.length) best = placed;
+    const sized = pixels === undefined ? wanted : wanted.map((node) => ({ ...node, pixels }));
+    const seen = sized.map((node) => onScreen(node, zoom));
+    const placed = placedCaptions(seen, rest, placing);
+    if (placed.size > best.length) best = sized.flatMap((node) => landmarkOf(node, placed.get(node.id)));
     if (best.length === asked) break;
   }
   return best;
 }
 
-/** Those of some nodes that have room for a caption beside others, some of which have theirs. */
-function withRoom(nodes: readonly Captioned[], others: readonly Captioned[], zoom: number, reach?: number): Landmark[] {
-  const seen = (node: Captioned) => onScreen(node, zoom);
-  const within = reachOf([...nodes, ...others], zoom, reach);
-  const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
-  const placed = placedCaptions(nodes.map(seen), others.map(seen), placing);
-  return nodes.flatMap((node) => {
-    const caption = placed.get(node.id);
-    return caption === undefined ? [] : [{ ...node, ...caption }];
-  });
+const landmarkOf = (node: Captioned, caption: PlacedCaption | undefined): Landmark[] =>
+  caption === undefined ? [] : [{ ...node, ...caption }];
+
+/** What lies on the screen among many nodes: dots, which a caption had better not cover, and what it may not. */
+class Room {
+  readonly #dots = new Rectangles();
+  readonly #taken = new Rectangles();
+
+  constructor(
+    private readonly zoom: number,
+    others: readonly Settled[],
+  ) {
+    for (const other of others) this.add(other);
+  }
+
+  /** @param isFirst nobody could tell whose caption it is that lies over one of the nodes that are known best */
+  add(node: Settled, isFirst = false): void {
+    const seen = magnified(node, this.zoom);
+    (seen.size < DOT_PIXELS && !isFirst ? this.#dots : this.#taken).add(bodyOf(seen), node.id);
+    const written = seen.written && areaOf(seen, seen.written, CAPTION_APART * this.zoom);
+    if (written !== undefined) this.#taken.add(written);
+  }
+
+  /** Whether a caption, or what captions may not cover, lies over a node. */
+  hides(node: Captioned): boolean {
+    return this.#taken.meets(bodyOf(magnified(node, this.zoom)), node.id);
+  }
+
+  /** Of the ways to write a caption over nothing but dots, the one that covers the fewest; undefined where it covers more than so many. */
+  place(node: Captioned, mostDots: number, sides: readonly Side[] = SIDES, within?: Placing['within']) {
+    const seen = onScreen(node, this.zoom);
+    const placing = { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * this.zoom, within };
+    let [best, least]: [Way | undefined, number] = [undefined, mostDots + 1];
+    for (const way of waysOf(seen, placing)) {
+      if (!sides.includes(way.side) || this.#taken.meets(way.area, node.id)) continue;
+      const covered = this.#dots.count(way.area, node.id);
+      if (covered < least) [best, least] = [way, covered];
+      if (least === 0) break;
+    }
+    if (best === undefined) return undefined;
+    const { lines, side, shift = 0, area } = best;
+    this.#taken.add(area);
+    return { ...node, lines, side, shift };
+  }
 }
 
 const VERTICAL: readonly Side[] = ['below', 'above'];
 
-/** Of the ways to write a caption that lie over no other one, the one that covers the fewest dots; undefined where there is none. */
-function leastCovering(
-  node: Captioned,
-  sides: readonly Side[],
-  zoom: number,
-  [dots, taken]: readonly [Rectangles, Rectangles],
-  within: Required<Placing>['within'],
-) {
-  const seen = onScreen(node, zoom);
-  let best: { readonly way: Way; readonly covered: number } | undefined;
-  for (const way of waysOf(seen, { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * zoom, within })) {
-    if (!sides.includes(way.side) || taken.meets(way.area, node.id)) continue;
-    const covered = dots.count(way.area, node.id);
-    if (best === undefined || covered < best.covered) best = { way, covered };
-    if (covered === 0) break;
-  }
-  return best;
-}
-
 /** The captions of the best connected of many, as many as `most`, and beyond that up to twice as many. */
-function ofMany(ranked: readonly Captioned[], zoom: number, most: number, reach?: number): Landmark[] {
+function ofMany(ranked: readonly Captioned[], { zoom, others, within }: Sheet, most: number): Landmark[] {
   const chosen: Landmark[] = [];
-  const [dots, taken] = [new Rectangles(), new Rectangles()];
-  ranked.forEach((node, rank) => {
-    // Nobody could tell whose caption it is that lies over one of the nodes that are known best.
-    const isDot = node.size * zoom < DOT_PIXELS && rank >= most;
-    (isDot ? dots : taken).add(bodyOf(onScreen(node, zoom)), node.id);
-  });
-  const within = reachOf(ranked, zoom, reach);
+  const room = new Room(zoom, others);
+  for (const [rank, node] of ranked.entries()) room.add(node, rank < most);
   const isGround = (ranked.at(-1)?.size ?? 0) * zoom < GROUND_PIXELS;
   const mostDots = isGround ? Infinity : MOST_DOTS;
   for (const node of ranked.slice(0, CANDIDATES)) {
     // What a caption lies over is not named.
-    if (node.caption === '' || node.isInner === true || taken.meets(bodyOf(onScreen(node, zoom)), node.id)) continue;
+    if (node.caption === '' || node.isInner === true || room.hides(node)) continue;
     // A long caption beside a node at the rim would be cut by the edge of the window.
-    const best = leastCovering(node, chosen.length >= most ? VERTICAL : SIDES, zoom, [dots, taken], within);
-    if (best === undefined || best.covered > (chosen.length < most * OVER_DOTS ? mostDots : 0)) continue;
-    const { lines, side, shift = 0, area } = best.way;
-    taken.add(area);
-    if (chosen.push({ ...node, lines, side, shift }) >= most * 2) break;
+    const sides = chosen.length >= most ? VERTICAL : SIDES;
+    const placed = room.place(node, chosen.length < most * OVER_DOTS ? mostDots : 0, sides, within);
+    if (placed !== undefined && chosen.push(placed) >= most * 2) break;
   }
   return chosen;
 }
 
 /** Whether the ordinary captions of all nodes have room, and none reaches beyond what the view keeps free. */
-function haveRoom(nodes: readonly Captioned[], zoom: number, reach?: number): boolean {
-  const { left, right, top } = reachOf(nodes, zoom, reach);
+function haveRoom(nodes: readonly Captioned[], { zoom, others, within: { left, right, top } }: Sheet): boolean {
   const within = { left: left / zoom, right: right / zoom, top: top / zoom };
   const [inner, beside] = [nodes.filter((node) => node.isInner), nodes.filter((node) => !node.isInner)];
   if (!beside.every((node) => isWithin(unhindered(node, {}), within))) return false;
-  return placedCaptions(beside, inner).size === beside.filter(({ caption }) => caption !== '').length;
+  const placed = placedCaptions(beside, [...inner, ...others]);
+  return placed.size === beside.filter(({ caption }) => caption !== '').length;
 }
 
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another: all of few
  * that have room, none over a node; of many the best connected, over as little as may be.
  * @param reach how far captions reach beyond the outermost nodes, in pixels
+ * @param others nodes that are seen besides, with what is written at them
  */
-export function landmarks(nodes: readonly Captioned[], zoom: number, most: number, reach?: number): Landmark[] {
-  const areFew = nodes.length <= FEW_NODES;
-  if (zoom >= CAPTION_ZOOM && (!areFew || zoom > NEAREST_FIT || haveRoom(nodes, zoom, reach))) return [];
+export function landmarks(
+  nodes: readonly Captioned[],
+  zoom: number,
+  most: number,
+  reach?: number,
+  others: readonly Settled[] = [],
+): Landmark[] {
+  const sheet = { zoom, others, within: reachOf([...nodes, ...others], zoom, reach) };
+  const areFew = nodes.length + others.filter(({ written }) => written === undefined).length <= FEW_NODES;
+  if (zoom >= CAPTION_ZOOM && (!areFew || zoom > NEAREST_FIT || haveRoom(nodes, sheet))) return [];
   const ranked = [...nodes].sort((a, b) => b.degree - a.degree);
-  return areFew ? ofFew(ranked, zoom, reach) : ofMany(ranked, zoom, most, reach);
+  return areFew ? ofFew(ranked, sheet) : ofMany(ranked, sheet, most);
 }
 
 /**
- * Those of the wanted captions that can be read: of several that would lie on each other the first. What is written already stays as it is,
- * and is not written a second time. What is pointed at is named whatever lies there: it was pointed at to learn its name.
+ * The captions of nodes that are to be named beside what is written already, the first before the others: over nothing but dots, where there
+ * is room. What is pointed at is named whatever lies there: it was pointed at to learn its name.
  */
-export function readableCaptions(
+export function furtherCaptions(
   wanted: readonly Captioned[],
-  written: readonly (Captioned | Landmark)[],
+  others: readonly Settled[],
   zoom: number,
   pointed: string | null = null,
-): readonly string[] {
-  const ids = new Set(written.map(({ id }) => id));
-  const taken = written.map((node) => captionBox(asWritten(node), zoom));
+): Landmark[] {
+  const isNear = ({ x, y, size }: Body) =>
+    wanted.some((node) => Math.max(Math.abs(node.x - x), Math.abs(node.y - y)) - size / 2 < NEAR_PIXELS / zoom);
+  const room = new Room(zoom, others.filter(isNear));
   return wanted.flatMap((node) => {
-    const box = captionBox(asWritten(node), zoom);
-    if (ids.has(node.id)) return [];
-    if (node.id !== pointed && taken.some((other) => meet(box, other))) return [];
-    taken.push(box);
-    ids.add(node.id);
-    return [node.id];
+    const placed = room.place(node, Infinity);
+    if (placed !== undefined || node.id !== pointed) return placed ?? [];
+    const lines = fitted(node.caption, MANY_WIDTH)?.lines ?? [shorten(node.caption, MANY_WIDTH)];
+    const below: Landmark = { ...node, lines, side: 'below' };
+    room.add(landmarkAt(below, zoom));
+    return below;
   });
 }
 
@@ -216,9 +232,15 @@ export function readableCaptions(
 const HALO_PIXELS = 2.5;
 
 /** The caption of a landmark, in units of the graph that come out right on the screen. */
-export const landmarkCaption = (node: Captioned | Landmark, zoom: number): NodeCaption => {
-  const { lines, side: at, shift = 0 } = asWritten(node);
+export const landmarkCaption = (node: Landmark, zoom: number): NodeCaption => {
+  const { lines, side: at, shift = 0 } = node;
   return { lines, at, shift: shift / zoom, fontSize: pixelsOf(node, zoom) / zoom, halo: HALO_PIXELS / zoom };
+};
+
+/** A landmark with its caption. */
+export const landmarkAt = (node: Landmark, zoom: number): Settled => {
+  const { id, x, y, size } = node;
+  return { id, x, y, size, written: landmarkCaption(node, zoom) };
 };
 
 /** Landmarks are chosen anew when the zoom has changed by this factor. */

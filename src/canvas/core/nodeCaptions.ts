@@ -1,5 +1,4 @@
-import { type Rectangle } from '../../../domain/coordinates/rectangle';
-import { bodyOf, captionArea, type Captioned, type Side } from './captionWays';
+import { areaOf, type Body, bodyOf, type Captioned, type NodeCaption, type Settled } from './captionWays';
 import { innerFont, type InnerNode, LEAST_PIXELS, writtenIn } from './innerLines';
 import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
@@ -7,32 +6,16 @@ import { Rectangles } from './rectangles';
 /** What sets a caption off what it lies on, in the graph's units. */
 const HALO = 2.5;
 
-/** What is written at a node, in the graph's units. */
-export interface NodeCaption {
-  readonly lines: readonly string[];
-  readonly fontSize: number;
-  readonly at: 'inside' | Side;
-  readonly shift?: number;
-  readonly halo?: number;
-}
+/** Nodes with what is written at them. */
+export const settled = <Node extends Body>(nodes: readonly Node[], captions: ReadonlyMap<string, NodeCaption>) =>
+  nodes.map((node): Node & Settled => ({ ...node, written: captions.get(node.id) }));
 
-/** What a caption covers beside its node; undefined for one that is written in it. */
-export const areaOf = (
-  { x, y, size }: Pick<Captioned, 'x' | 'y' | 'size'>,
-  { lines, fontSize, at, shift = 0 }: NodeCaption,
-): Rectangle | undefined =>
-  at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift });
-
-/** What nodes and their captions cover. */
-export function coveredBy(
-  nodes: readonly Pick<Captioned, 'id' | 'x' | 'y' | 'size'>[],
-  captions: ReadonlyMap<string, NodeCaption>,
-): Rectangles {
+/** What nodes and their captions cover. @param apart how far captions stand from them */
+export function coveredBy(nodes: readonly Settled[], apart?: number): Rectangles {
   const covered = new Rectangles();
   for (const node of nodes) {
     covered.add(bodyOf(node));
-    const caption = captions.get(node.id);
-    const written = caption && areaOf(node, caption);
+    const written = node.written && areaOf(node, node.written, apart);
     if (written !== undefined) covered.add(written);
   }
   return covered;
@@ -41,12 +24,14 @@ export function coveredBy(
 /**
  * What is written at nodes at a zoom, by their ids: in those that are large enough for two lines, beside all others where the letters can be
  * read and none lies over a node or over another.
- * @param chosen captions that are written already: those of landmarks
+ * @param chosen the captions of landmarks
+ * @param others nodes that are seen besides, with what is written at them
  */
 export function nodeCaptions(
   nodes: readonly (Captioned & InnerNode)[],
   chosen: ReadonlyMap<string, NodeCaption>,
   zoom: number,
+  others: readonly Settled[] = [],
 ): ReadonlyMap<string, NodeCaption> {
   const captions = new Map(chosen);
   for (const node of nodes) {
@@ -58,13 +43,12 @@ export function nodeCaptions(
     caption !== '' && !captions.has(id) && fontSize * zoom >= LEAST_PIXELS;
   const beside = nodes.filter(isBeside);
   if (beside.length === 0) return captions;
-  const others = nodes.flatMap((node) => {
-    const written = captions.get(node.id);
-    const area = written && areaOf(node, written);
-    return isBeside(node) ? [] : [area === undefined ? node : { ...node, written: area }];
-  });
+  const rest = settled(
+    nodes.filter((node) => !isBeside(node)),
+    captions,
+  );
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
-  for (const [id, { lines, side, shift = 0 }] of placedCaptions(beside, others))
+  for (const [id, { lines, side, shift = 0 }] of placedCaptions(beside, [...rest, ...others]))
     captions.set(id, { lines, fontSize: sizes.get(id) ?? 0, at: side, shift, halo: HALO });
   return captions;
 }

@@ -1,11 +1,13 @@
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 import {
+  areaOf,
   arrowHeads,
   bodyOf,
   type Captioned,
   isWithin,
   type PlacedCaption,
   type Placing,
+  type Settled,
   unhindered,
   type Way,
   waysOf,
@@ -75,9 +77,6 @@ function chooseWays(waiting: readonly Waiting[]): Map<Waiting, Way> {
   return chosen;
 }
 
-/** A node that is captioned otherwise, and where that is written. */
-type CaptionedOtherwise = Captioned & { readonly written?: Rectangle };
-
 /** Another place is better than one on the head of an arrow, that than a caption that is cut. */
 const COST_OF_ARROW = 1.5;
 
@@ -89,10 +88,13 @@ class Ground {
 
   constructor(
     nodes: readonly Captioned[],
-    others: readonly CaptionedOtherwise[],
+    others: readonly Settled[],
     private readonly placing: Placing,
   ) {
-    for (const { written } of others) if (written !== undefined) this.#written.add(written);
+    for (const node of others) {
+      const written = node.written && areaOf(node, node.written, placing.apart);
+      if (written !== undefined) this.#written.add(written);
+    }
     for (const node of [...nodes, ...others]) {
       this.#bodies.add(bodyOf(node), node.id);
       for (const head of arrowHeads(node, placing.apart)) this.#arrows.add(head);
@@ -138,12 +140,12 @@ function improved(named: readonly Captioned[], placed: ReadonlyMap<string, Way>,
 /**
  * How the captions of nodes are written so that none lies over another or over another node: as they are where they have room, otherwise
  * in narrower lines, on another side of their nodes, or cut. A node for whose caption there is no room is not in it.
- * @param others nodes that are captioned otherwise, and where that is written
+ * @param others nodes that are seen besides, with what is written at them
  * @param placing how wide a caption is that has room, and how far it stands from its node
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
-  others: readonly CaptionedOtherwise[] = [],
+  others: readonly Settled[] = [],
   placing: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, Way>();

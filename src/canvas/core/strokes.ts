@@ -1,14 +1,9 @@
 import { type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
-import { shorten } from '../../graph/propertyText';
 import { pathOf, POLYGONS } from '../picture/shapes';
-import { type CanvasTheme } from '../style/theme';
-import { LINE_HEIGHT, textWidth } from './captionText';
+import { textWidth } from './captionText';
 import { type RingKind } from './emphasised';
-
-const CAPTION_PIXELS = 13;
-const CAPTION_LENGTH = 28;
 
 /** An arrow to the right, with its tip where it points. */
 const ARROW = 'M 0 0 L -9 4.5 L -9 -4.5 Z';
@@ -118,26 +113,6 @@ export function type(context: CanvasRenderingContext2D, edge: EdgeSingular): voi
   context.restore();
 }
 
-/** Opens a canvas above the graph where the caption of a node is written beside it; what is written in a node is seen there. */
-export function beside(context: CanvasRenderingContext2D, node: NodeSingular): void {
-  if (!isCaptioned(node) || node.hasClass('inner')) return;
-  const { x1, y1, w, h } = node.boundingBox({ includeNodes: false, includeEdges: false, includeOverlays: false });
-  const [size, lines] = [node.numericStyle('font-size'), String(node.style('label')).split('\n')];
-  context.save();
-  Object.assign(context, {
-    ...{ globalCompositeOperation: 'destination-out', textAlign: 'center', textBaseline: 'middle' },
-    ...{ lineJoin: 'round', lineWidth: 2 * node.numericStyle('text-outline-width') },
-    font: `${String(node.style('font-weight'))} ${size}px ${String(node.style('font-family'))}`,
-  });
-  context.translate(x1 + w / 2, y1 + h / 2);
-  for (const [at, line] of lines.entries()) {
-    const lineY = (at - (lines.length - 1) / 2) * size * LINE_HEIGHT;
-    context.strokeText(line, 0, lineY);
-    context.fillText(line, 0, lineY);
-  }
-  context.restore();
-}
-
 /** Traces the outline of a node with its rim. */
 function traceNode(context: CanvasRenderingContext2D, { x, y, radius, shape = '' }: Disc): void {
   const polygon = POLYGONS[shape];
@@ -159,25 +134,3 @@ export function reveal(context: CanvasRenderingContext2D, node: Disc): void {
 
 /** Whether a node has a caption that can be read: near by it has, unless others left no room for it. */
 export const isCaptioned = (node: NodeSingular): boolean => node.hasClass('captioned');
-
-/** The caption of a node that has none which can be read. */
-export function caption(
-  context: CanvasRenderingContext2D,
-  { x, y, radius }: Disc,
-  words: string,
-  { text, background, fontFamily }: CanvasTheme,
-  zoom: number,
-): void {
-  const size = CAPTION_PIXELS / zoom;
-  context.font = `500 ${size}px ${fontFamily}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'top';
-  context.lineJoin = 'round';
-  context.lineWidth = 4 / zoom;
-  context.strokeStyle = background;
-  context.fillStyle = text;
-  const line = shorten(words, CAPTION_LENGTH);
-  const top = y + radius + 6 / zoom;
-  context.strokeText(line, x, top);
-  context.fillText(line, x, top);
-}

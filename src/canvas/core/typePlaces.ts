@@ -1,7 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type Bundle, placedNumbers } from './bundleNumbers';
 import { LINE_HEIGHT, textWidth, typeLines } from './captionText';
-import { type Captioned } from './captionWays';
+import { type Body } from './captionWays';
 import { type Rectangles } from './rectangles';
 
 /** How large a type is written as a rule, and what its arrow takes of a relationship. */
@@ -15,11 +15,10 @@ export interface Line {
   readonly arrow?: string | undefined;
   /** How many relationships it stands for, where these are several. */
   readonly count?: number | undefined;
-  readonly ends: readonly [from: LineEnd, to: LineEnd];
+  readonly ends: readonly [from: Body, to: Body];
   /** Its middle, where it bends around others; on the straight way between its nodes without it. */
   readonly middle?: (() => Point) | undefined;
 }
-type LineEnd = Pick<Captioned, 'id' | 'x' | 'y' | 'size'>;
 
 export const isLoop = ({ ends: [from, to] }: Pick<Line, 'ends'>): boolean => from.id === to.id;
 

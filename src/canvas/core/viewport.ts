@@ -1,6 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { type Point } from '../../../domain/elements/elements';
+import { type Area } from './areas';
 import { atRest, isStill, MOTION_MS } from '../motion/atRest';
 import { type Insets, NEAREST_FIT, NO_INSETS, withCaptions, withMargin } from './insets';
 
@@ -12,14 +13,6 @@ const LEAST_SHARE = 0.6;
 
 /** By so much a graph must be able to grow to be worth another view. */
 const MUCH_LARGER = 1.5;
-
-/** A rectangle of the graph. */
-export interface Box {
-  readonly x1: number;
-  readonly y1: number;
-  readonly w: number;
-  readonly h: number;
-}
 
 /** The part of the canvas that nothing covers. */
 function freePart(cy: Core, insets: Insets, around = withMargin) {
@@ -33,7 +26,7 @@ function freePart(cy: Core, insets: Insets, around = withMargin) {
 }
 
 /** Where the view has to be so that a rectangle of the graph is seen whole, without blowing a small one up. */
-function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets, around = withMargin) {
+function viewOf(cy: Core, { x1, y1, w, h }: Area, insets: Insets, around = withMargin) {
   const { left, top, width, height } = freePart(cy, insets, around);
   const zoom = Math.max(cy.minZoom(), Math.min(NEAREST_FIT, width / Math.max(w, 1), height / Math.max(h, 1)));
   return {
@@ -43,13 +36,13 @@ function viewOf(cy: Core, { x1, y1, w, h }: Box, insets: Insets, around = withMa
 }
 
 /** The rectangle of all that is drawn; undefined when that is nothing. */
-function drawnBox(cy: Core): Box | undefined {
+function drawnBox(cy: Core): Area | undefined {
   const shown = cy.nodes(':visible');
   return shown.empty() ? undefined : atRest(cy, () => shown.boundingBox({ includeLabels: false }));
 }
 
 /** Shows a rectangle of the graph, by default everything that is drawn, beside what covers the canvas. */
-export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(cy), insets = NO_INSETS): void {
+export function fit(cy: Core, animate = false, box: Area | undefined = drawnBox(cy), insets = NO_INSETS): void {
   if (box === undefined) return;
   const view = viewOf(cy, box, insets, withCaptions);
   cy.stop();
@@ -58,7 +51,7 @@ export function fit(cy: Core, animate = false, box: Box | undefined = drawnBox(c
 }
 
 /** Whether a rectangle of the graph is in sight whole, beside what covers the canvas, with the captions below it, and about as large as there is room for. */
-export function isFitted(cy: Core, { x1, y1, w, h }: Box, insets: Insets): boolean {
+export function isFitted(cy: Core, { x1, y1, w, h }: Area, insets: Insets): boolean {
   const [zoom, pan] = [cy.zoom(), cy.pan()];
   const [left, top] = [x1 * zoom + pan.x, y1 * zoom + pan.y];
   const isIn =

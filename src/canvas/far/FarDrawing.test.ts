@@ -25,12 +25,13 @@ const told: FarPart[] = [];
 /** Draws small pictures at once, and that of the canvas never. */
 const renderer: FarRenderer = {
   put: (part) => void told.push(part),
-  draw: async (_, kind) => (kind === 'small' ? ({} as ImageBitmap) : new Promise<never>(() => undefined)),
+  draw: async (_, kind) =>
+    kind === 'small' ? { bitmap: {} as ImageBitmap, captions: [] } : new Promise<never>(() => undefined),
   end: () => undefined,
 };
 
 /** The drawing of so many nodes, each beside the one before. */
-function drawingOf(count: number) {
+function drawingOf(count: number, by = renderer) {
   const stored = { properties: {}, propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
   const model = new GraphModel();
   model.replace({
@@ -46,7 +47,7 @@ function drawingOf(count: number) {
   const map = new MapLayer();
   const positions = new Positions(model, map);
   const cy = cytoscape({ headless: true });
-  const drawing = new FarDrawing(cy, renderer, model, positions, store, map, () => undefined);
+  const drawing = new FarDrawing(cy, by, model, positions, store, map, () => undefined);
   /** What the renderer is told before it draws. */
   const tells = async () => {
     told.length = 0;
@@ -124,4 +125,14 @@ test('what comes while something is hidden is hidden as well, and all is seen ag
   drawing.seenChanged();
   expect(['n3', 'n40', 'new'].every((id) => drawing.pointOf(id) !== undefined)).toBe(true);
   expect(await tells()).toContain('nodes');
+});
+
+test('the captions of the picture that is seen are known by their nodes', async () => {
+  const bitmap = { width: 1, height: 1 } as ImageBitmap;
+  const written = { lines: ['Named'], fontSize: 12, at: 'below' } as const;
+  const captions = [{ id: '2', x: 0, y: 0, size: 20, written }];
+  const { drawing } = drawingOf(3, { ...renderer, draw: async () => ({ bitmap, captions }) });
+  expect(drawing.captions).toEqual([]);
+  drawing.reset();
+  await vi.waitFor(() => expect(drawing.captions).toEqual([{ ...captions[0], id: 'n2' }]));
 });

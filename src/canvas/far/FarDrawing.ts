@@ -3,8 +3,9 @@ import { type ElementRef, type GraphDelta, type Point } from '../../../domain/el
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Area } from '../core/areas';
-import { SHAPES } from '../core/elementData';
+import { captionSize, SHAPES } from '../core/elementData';
 import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
+import { type Settled } from '../core/captionWays';
 import { type Positions } from '../core/Positions';
 import { isNothingHidden } from '../core/visibility';
 import { type FarSource } from './farPicture';
@@ -103,6 +104,12 @@ export class FarDrawing {
     return { nodes, edges, arrays, draw: (view, kind) => this.aside(view, kind) };
   }
 
+  /** The captions of the picture that is seen. */
+  get captions(): readonly Settled[] {
+    const { ids } = this.#graph.arrays;
+    return this.layer.captions.map((caption) => ({ ...caption, id: ids[Number(caption.id)] ?? '' }));
+  }
+
   /** Draws in the theme that it is now. */
   rethemed(): void {
     this.renderer.put({ type: 'theme', theme: farTheme(this.store.getState().theme) });
@@ -159,8 +166,11 @@ export class FarDrawing {
     const { nodes, arrays } = this.#graph;
     const at = nodeIndex(arrays, id);
     if (at === undefined || (nodes.marks[at]! & MARKS.hidden) !== 0) return undefined;
-    const shape = SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!];
-    return { x: nodes.x[at]!, y: nodes.y[at]!, radius: nodes.radius[at]!, shape, caption: arrays.captions[at]! };
+    const [radius, degree] = [nodes.radius[at]!, nodes.degree[at]!];
+    return {
+      ...{ id, x: nodes.x[at]!, y: nodes.y[at]!, radius, size: 2 * radius, degree, fontSize: captionSize(degree) },
+      ...{ shape: SHAPES[SHAPE_NUMBERS[nodes.shape[at]!]!], caption: arrays.captions[at]! },
+    };
   }
 
   /** The ends of a relationship as they are drawn, unless it is out of sight. */
@@ -175,6 +185,16 @@ export class FarDrawing {
   nodesWithin(area: Area, most?: number): string[] {
     const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
     return found.map((at) => this.#graph.arrays.ids[at]!);
+  }
+
+  /** The same as they are in the way of captions, but for narrower ones. */
+  bodiesWithin(area: Area, narrowest: number) {
+    const { nodes, arrays, grid } = this.#graph;
+    if (2 * grid.widest < narrowest) return [];
+    return nodesWithin(nodes, grid.grid, area).flatMap((at) => {
+      const size = 2 * nodes.radius[at]!;
+      return size < narrowest ? [] : [{ id: arrays.ids[at]!, x: nodes.x[at]!, y: nodes.y[at]!, size }];
+    });
   }
 
   end(): void {

@@ -1,7 +1,7 @@
 import { type Core } from 'cytoscape';
 
 import { isLive } from '../core/life';
-import { type FarRenderer, type FarView, type PictureKind } from './scene';
+import { type FarPicture, type FarRenderer, type FarView, type PictureKind } from './scene';
 import { isCovered, transformFor } from './views';
 
 /** What is drawn beyond each side of the window, in shares of it. */
@@ -21,6 +21,8 @@ export class FarLayer {
   readonly #canvas = document.createElement('canvas');
   /** What the picture shows; undefined before the first. */
   #shown: FarView | undefined;
+  /** The captions on it, by the indexes of their nodes. */
+  captions: FarPicture['captions'] = [];
   #isDrawing = false;
   #isDue = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -73,9 +75,9 @@ export class FarLayer {
   }
 
   /** A picture beside the one that is shown. */
-  aside(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
+  async aside(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
     this.prepare();
-    return this.renderer.draw(view, kind);
+    return (await this.renderer.draw(view, kind)).bitmap;
   }
 
   end(): void {
@@ -117,7 +119,7 @@ export class FarLayer {
     this.#isDrawing = false;
   }
 
-  #show(bitmap: ImageBitmap, view: FarView): void {
+  #show({ bitmap, captions }: FarPicture, view: FarView): void {
     if (!isLive(this.cy)) return bitmap.close();
     const canvas = this.#canvas;
     const { width, height } = bitmap;
@@ -127,6 +129,7 @@ export class FarLayer {
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
     this.#shown = view;
     this.#follow();
+    this.captions = captions;
     this.onShown();
   }
 }

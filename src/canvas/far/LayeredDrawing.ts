@@ -51,6 +51,8 @@ export class LayeredDrawing {
   /** What the picture that is seen leaves to Cytoscape: let go of only when another has taken its place. */
   #leftOut = NOTHING_NEAR;
   #asked = NOTHING_NEAR;
+  /** The captions of that picture: what is near is named beside them. */
+  #written: string | undefined;
   #settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -389,5 +391,9 @@ export class LayeredDrawing {
     if (this.#far?.layer.isCurrent === true) this.#drawing.motion?.fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
+    const written = JSON.stringify(this.#far?.captions);
+    if (written === this.#written) return;
+    this.#written = written;
+    this.#drawing.beneathChanged();
   }
 }

@@ -5,6 +5,7 @@ import {
   type FarEdges,
   type FarNodes,
   type FarPart,
+  type FarPicture,
   type FarPlaces,
   type FarRenderer,
   type FarView,
@@ -24,7 +25,7 @@ function copied<T extends FarNodes | FarPlaces | FarEdges>(columns: T, memory: A
 }
 
 interface Waiting {
-  resolve(bitmap: ImageBitmap): void;
+  resolve(picture: FarPicture): void;
   reject(error: unknown): void;
 }
 
@@ -32,7 +33,7 @@ interface Waiting {
 const CHOICE = 'farRenderer';
 
 /** What the worker says: a picture, that there was nothing to be drawn, or which renderer it chose. */
-type Answer = ImageBitmap | undefined | { readonly chosen: RendererChoice };
+type Answer = FarPicture | undefined | { readonly chosen: RendererChoice };
 
 /** Draws in a worker: without a graphics card, or with it where that has been measured to be faster. */
 export class WorkerRenderer implements FarRenderer {
@@ -46,7 +47,7 @@ export class WorkerRenderer implements FarRenderer {
       if (data !== undefined && 'chosen' in data) return writeStored(CHOICE, JSON.stringify(data.chosen));
       const waiting = this.#waiting.shift();
       if (data === undefined) waiting?.reject(new Error('Nothing was there to be drawn'));
-      else if (waiting === undefined) data.close();
+      else if (waiting === undefined) data.bitmap.close();
       else waiting.resolve(data);
     };
     this.#worker.onerror = (event) => {
@@ -64,7 +65,7 @@ export class WorkerRenderer implements FarRenderer {
     else this.#tell(part);
   }
 
-  async draw(view: FarView, kind: PictureKind): Promise<ImageBitmap> {
+  async draw(view: FarView, kind: PictureKind): Promise<FarPicture> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       this.#tell({ type: 'draw', view, kind });

@@ -63,7 +63,7 @@ function numbers(apart: number, third: number) {
   };
   const from = { nodes, captions: ['', '', ''], order: byDegree(nodes) };
   const view = { zoom: 0.5, panX: 0, panY: 0, width: 400, height: 400, ratio: 2, overscan: 0 };
-  return [...numbersOn(from, bundled(edgesOf(times(7, 0, 1, 0))), [], view, 'canvas', () => true).values()];
+  return numbersOn(from, bundled(edgesOf(times(7, 0, 1, 0))), [], view, 'canvas', () => true);
 }
 
 test('a number stands at the middle of its line where that is long enough and nothing is there', () => {

@@ -5,12 +5,14 @@ import {
   type DrawingTask,
   type FarContent,
   type FarNodes,
+  type FarPicture,
   type FarTheme,
   type FarView,
   isForFile,
   type PictureKind,
 } from './scene';
-import { captionsFor, writeCaptions } from './software/captions';
+import { writeCaptions } from '../core/writeCaptions';
+import { captionsFor } from './software/captions';
 import { numbersOn, writeNumbers } from './software/numbers';
 import { byDegree } from './software/discs';
 import { SoftwarePicture } from './software/SoftwarePicture';
@@ -57,8 +59,11 @@ function drawnBySoftware(sheet: Sheet, content: FarContent, view: FarView, kind:
   return new ImageData(new Uint8ClampedArray(picture.pixels.buffer as ArrayBuffer), width, height);
 }
 
+/** A sheet that was drawn on, and the captions of its nodes by their indexes. */
+interface DrawnSheet extends Pick<Sheet, 'canvas'>, Pick<FarPicture, 'captions'> {}
+
 /** Draws a picture on its sheet. */
-function drawn(content: FarContent, view: FarView, kind: PictureKind): OffscreenCanvas | undefined {
+function drawn(content: FarContent, view: FarView, kind: PictureKind): DrawnSheet | undefined {
   const sheet = sheetFor(kind, view);
   const context = sheet.canvas.getContext('2d', { alpha: false });
   if (context === null) return undefined;
@@ -70,25 +75,24 @@ function drawn(content: FarContent, view: FarView, kind: PictureKind): Offscreen
     const took = performance.now() - begun;
     if (isUnchosen && kind === 'canvas' && took >= FAST_MS) measureAfter({ took, pixels: picture.data }, content, view);
   } else context.drawImage(byCard, 0, 0);
-  if (kind === 'small') return sheet.canvas;
+  if (kind === 'small') return { canvas: sheet.canvas, captions: [] };
   const isInSight = isOn(content.nodes, view);
   const from = { nodes: content.nodes, captions, order };
   const written = captionsFor(from, view, kind, isInSight);
-  const { scale, left, top } = ontoPicture(view);
-  const { x, y } = content.nodes;
-  writeCaptions(context, written, content.theme, view, (node) => [x[node]! * scale + left, y[node]! * scale + top]);
+  const { scale, ...corner } = ontoPicture(view);
+  writeCaptions(context, written, content.theme, scale, corner);
   if (lines !== undefined)
     writeNumbers(context, numbersOn(from, lines, written, view, kind, isInSight), content.theme, view);
-  return sheet.canvas;
+  return { canvas: sheet.canvas, captions: written };
 }
 
 const PIXELS = { black: 0xff000000, white: 0xffffffff } as const;
 
 /** Draws a picture without a ground: as it is over black and over white. */
-function drawnTransparent(content: FarContent, view: FarView): OffscreenCanvas | undefined {
+function drawnTransparent(content: FarContent, view: FarView): DrawnSheet | undefined {
   const over = (ground: keyof typeof PIXELS) => {
     const theme = { ...content.theme, background: PIXELS[ground], halo: ground };
-    const canvas = drawn({ ...content, theme }, view, 'transparent file');
+    const canvas = drawn({ ...content, theme }, view, 'transparent file')?.canvas;
     return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
   };
   const [black, white] = [over('black'), over('white')];
@@ -96,7 +100,7 @@ function drawnTransparent(content: FarContent, view: FarView): OffscreenCanvas |
   seeThrough(black.data, white.data);
   const canvas = new OffscreenCanvas(black.width, black.height);
   canvas.getContext('2d')?.putImageData(black, 0, 0);
-  return canvas;
+  return { canvas, captions: [] };
 }
 
 function content(): FarContent | undefined {
@@ -105,11 +109,11 @@ function content(): FarContent | undefined {
     : { nodes, edges: lines.edges, theme };
 }
 
-function draw(view: FarView, kind: PictureKind): ImageBitmap | undefined {
+function draw(view: FarView, kind: PictureKind): FarPicture | undefined {
   const all = content();
   if (all === undefined) return undefined;
-  const canvas = kind === 'transparent file' ? drawnTransparent(all, view) : drawn(all, view, kind);
-  return canvas?.transferToImageBitmap();
+  const sheet = kind === 'transparent file' ? drawnTransparent(all, view) : drawn(all, view, kind);
+  return sheet && { bitmap: sheet.canvas.transferToImageBitmap(), captions: sheet.captions };
 }
 
 /** What draws with the graphics card; undefined where it cannot be loaded now. */
@@ -158,7 +162,6 @@ onmessage = ({ data }: MessageEvent<DrawingTask>) => {
   if (data.type === 'theme') theme = data.theme;
   if (data.type === 'choice') void follow(data.choice);
   if (data.type !== 'draw') return;
-  const bitmap = draw(data.view, data.kind);
-  if (bitmap === undefined) postMessage(undefined);
-  else postMessage(bitmap, { transfer: [bitmap] });
+  const picture = draw(data.view, data.kind);
+  postMessage(picture, { transfer: picture === undefined ? [] : [picture.bitmap] });
 };

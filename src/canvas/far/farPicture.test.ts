@@ -37,9 +37,9 @@ function row(): FarSource {
 test('what is hidden or stands nowhere is on no picture, and what is selected, faint or near is on it as it looks', () => {
   const source = row();
   expect(seenIn(source.nodes)).toEqual([0, 1]);
-  expect(seenIn(source.nodes, { x1: 50, x2: 400, y1: -10, y2: 60 })).toEqual([1]);
+  expect(seenIn(source.nodes, { x1: 50, y1: -10, w: 350, h: 70 })).toEqual([1]);
   expect(boxInSight(source.nodes)).toEqual({ x1: -10, y1: -10, w: 130, h: 80 });
-  const { nodes, edges } = farScene(source, { x: -20, y: -20, w: 200, h: 100 }, 0.5);
+  const { nodes, edges } = farScene(source, { x1: -20, y1: -20, w: 200, h: 100 }, 0.5);
   expect(nodes.map(({ x, y, size, colour, shape }) => [x, y, size, colour, shape])).toEqual([
     [0, 0, 20, '#ff8800', 'ellipse'],
     [100, 50, 40, '#0000ff', 'diamond'],
@@ -61,7 +61,7 @@ test('what is in sight is counted by label and type', () => {
 });
 
 test('a view on an area begins at its corner', () => {
-  expect(viewOn({ x: -40, y: 20, w: 400, h: 200 }, 0.5, 2)).toEqual({
+  expect(viewOn({ x1: -40, y1: 20, w: 400, h: 200 }, 0.5, 2)).toEqual({
     ...{ zoom: 0.5, panX: 20, panY: -10, width: 200, height: 100, ratio: 2, overscan: 0 },
   });
 });
@@ -74,7 +74,7 @@ test('very many of one type between two nodes are one line on a picture, with th
     ...{ colour: new Uint32Array(count), width: new Uint8Array(count), arrow: new Uint8Array(count) },
     marks: new Uint8Array(count),
   };
-  const scene = farScene({ ...source, edges }, { x: -20, y: -20, w: 200, h: 100 }, 2);
+  const scene = farScene({ ...source, edges }, { x1: -20, y1: -20, w: 200, h: 100 }, 2);
   expect(scene.edges).toHaveLength(1);
   expect(scene.numbers).toEqual([{ x: 50, y: 25, text: '8', fontSize: 5.5 }]);
 });

@@ -1,4 +1,4 @@
-import { type Area as Part, holds } from '../core/areas';
+import { type Area, holds } from '../core/areas';
 import { NUMBER_PIXELS } from '../core/bundleNumbers';
 import { bundled, type Bundled } from './bundledLines';
 import { colourOf } from './pixels';
@@ -6,15 +6,12 @@ import { SHAPE_NUMBERS, WIDTH_PARTS } from './columns';
 import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind } from './scene';
 import { captionsFor } from './software/captions';
 import { numbersOn } from './software/numbers';
-import { ontoPicture } from './views';
 import { byDegree } from './software/discs';
 import { type GraphArrays } from '../map/GraphArrays';
 import { boxOfMap } from '../map/standing';
 import { NO_LABEL } from '../../../domain/map/MapSlice';
-import { landmarkCaption } from '../core/landmarks';
 import { SHAPES } from '../core/elementData';
-import { type Area } from '../picture/extent';
-import { type Counts } from '../picture/legendLines';
+import { type Counts } from '../picture/pictureLegend';
 import { type Scene, type SceneEdge, type SceneNode } from '../picture/scene';
 import { shortOf } from '../picture/ways';
 
@@ -33,7 +30,7 @@ const ARROWS_FROM = 0.44;
 const isSeen = (marks: number): boolean => (marks & MARKS.hidden) === 0;
 
 /** The nodes in sight whose middles lie in a part of the plane, or all in sight, by index. Those without a place are on no picture. */
-export function seenIn({ x, y, marks, count }: FarNodes, part?: Part): number[] {
+export function seenIn({ x, y, marks, count }: FarNodes, part?: Area): number[] {
   const seen: number[] = [];
   for (let at = 0; at < count; at += 1) {
     if (!isSeen(marks[at]!) || Number.isNaN(x[at]!)) continue;
@@ -48,19 +45,18 @@ export const boxInSight = (nodes: FarNodes) =>
   boxOfMap({ ...nodes, nodeCount: nodes.count }, (at) => !isSeen(nodes.marks[at]!));
 
 /** The view that shows an area at a zoom. @param ratio pixels of the picture for each of the view */
-export const viewOn = ({ x, y, w, h }: Area, zoom: number, ratio = 1): FarView => ({
-  ...{ zoom, panX: -x * zoom, panY: -y * zoom, width: w * zoom, height: h * zoom, ratio, overscan: 0 },
+export const viewOn = ({ x1, y1, w, h }: Area, zoom: number, ratio = 1): FarView => ({
+  ...{ zoom, panX: -x1 * zoom, panY: -y1 * zoom, width: w * zoom, height: h * zoom, ratio, overscan: 0 },
 });
 
 /** The captions of nodes and the numbers of bundles that the far layer writes on a view, the captions by node. */
 function writtenOn({ nodes, arrays }: FarSource, lines: Bundled, view: FarView, isInSight: (node: number) => boolean) {
   const from = { nodes, captions: arrays.captions, order: byDegree(nodes) };
   const written = captionsFor(from, view, 'file', isInSight);
-  const { scale, left, top } = ontoPicture(view);
-  const numbers = [...numbersOn(from, lines, written, view, 'file', isInSight).values()].map(({ x, y, count }) => ({
-    ...{ x: (x - left) / scale, y: (y - top) / scale, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
+  const numbers = numbersOn(from, lines, written, view, 'file', isInSight).map(({ x, y, count }) => ({
+    ...{ x, y, text: String(count), fontSize: NUMBER_PIXELS / view.zoom },
   }));
-  const captions = new Map(written.map((node) => [Number(node.id), landmarkCaption(node, view.zoom)]));
+  const captions = new Map(written.map((node) => [Number(node.id), node.written]));
   return { captions, numbers };
 }
 
@@ -85,8 +81,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
   const { nodes } = source;
   const bundles = bundled(source.edges);
   const { edges } = bundles;
-  const part = { x1: area.x, x2: area.x + area.w, y1: area.y, y2: area.y + area.h };
-  const seen = seenIn(nodes, part);
+  const seen = seenIn(nodes, area);
   const areIn = new Set(seen);
   const { captions, numbers } = writtenOn(source, bundles, viewOn(area, zoom), (at) => areIn.has(at));
   const drawn = seen.map((at): SceneNode => ({

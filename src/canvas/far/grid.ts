@@ -80,8 +80,12 @@ export function gridOf({ count, x, y }: FarPlaces, lines?: Pick<FarEdges, 'count
 export function* itemsAround({ left, top, side, levels, starts, items }: Grid, area: Area): Generator<Uint32Array> {
   for (const { cells, scale, first: begin, widest } of levelsOf({ side, levels })) {
     const reach = widest / 2;
-    const [first, last] = [area.x1 - reach, area.x2 + reach].map((edge) => within((edge - left) * scale, cells));
-    const [above, below] = [area.y1 - reach, area.y2 + reach].map((edge) => within((edge - top) * scale, cells));
+    const [first, last] = [area.x1 - reach, area.x1 + area.w + reach].map((edge) =>
+      within((edge - left) * scale, cells),
+    );
+    const [above, below] = [area.y1 - reach, area.y1 + area.h + reach].map((edge) =>
+      within((edge - top) * scale, cells),
+    );
     for (let row = above!; row <= below!; row += 1)
       yield items.subarray(starts[begin + row * cells + first!], starts[begin + row * cells + last! + 1]);
   }

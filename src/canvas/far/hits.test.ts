@@ -55,15 +55,15 @@ test('through the grid the same nodes are found as by looking at all of them', (
     [-900, 9000, 3000],
     [20_000, 0, 10],
   ] as const) {
-    const area = { x1, y1, x2: x1 + side, y2: y1 + side };
-    const all = scattered.flatMap(([x, y], at) => (x >= x1 && x <= area.x2 && y >= y1 && y <= area.y2 ? [at] : []));
+    const area = { x1, y1, w: side, h: side };
+    const all = scattered.flatMap(([x, y], at) => (x >= x1 && x <= x1 + side && y >= y1 && y <= y1 + side ? [at] : []));
     expect(nodesWithin(nodes, grid, area).toSorted((a, b) => a - b)).toEqual(all);
   }
 });
 
 test('the nodes of a part of the plane are not all gathered where they are too many', () => {
   const nodes = nodesOf(scattered);
-  const all = { x1: 0, x2: 20_000, y1: 0, y2: 20_000 };
+  const all = { x1: 0, y1: 0, w: 20_000, h: 20_000 };
   expect(nodesWithin(nodes, gridOf(nodes), all, 50)).toHaveLength(51);
   expect(nodesWithin(nodes, gridOf(nodes), all, 2000)).toHaveLength(2000);
 });
@@ -115,14 +115,14 @@ test('to find the relationship at a place few of them are looked at', () => {
   const short = strewn.filter((_, at) => at % 10 !== 0);
   const grid = gridOf(nodes, edgesOf(short));
   const looked = scattered.map(([x, y]) =>
-    [...itemsAround(grid, { x1: x, x2: x, y1: y, y2: y })].reduce((sum, some) => sum + some.length, 0),
+    [...itemsAround(grid, { x1: x, y1: y, w: 0, h: 0 })].reduce((sum, some) => sum + some.length, 0),
   );
   expect(Math.max(...looked)).toBeGreaterThan(0);
   expect(looked.reduce((sum, one) => sum + one, 0) / looked.length).toBeLessThan(short.length / 4);
 });
 
 test('a grid of nothing, and of one, finds what is there', () => {
-  expect(nodesWithin(nodesOf([]), gridOf(nodesOf([])), { x1: 0, x2: 9, y1: 0, y2: 9 })).toEqual([]);
+  expect(nodesWithin(nodesOf([]), gridOf(nodesOf([])), { x1: 0, y1: 0, w: 9, h: 9 })).toEqual([]);
   const one = nodesOf([[5, 5]]);
-  expect(nodesWithin(one, gridOf(one), { x1: 0, x2: 9, y1: 0, y2: 9 })).toEqual([0]);
+  expect(nodesWithin(one, gridOf(one), { x1: 0, y1: 0, w: 9, h: 9 })).toEqual([0]);
 });

@@ -9,10 +9,7 @@ const MOST_LINES = 3;
 const isHidden = (marks: number) => (marks & MARKS.hidden) !== 0;
 
 const squareAround = (x: number, y: number, reach: number): Area => ({
-  x1: x - reach,
-  x2: x + reach,
-  y1: y - reach,
-  y2: y + reach,
+  ...{ x1: x - reach, y1: y - reach, w: 2 * reach, h: 2 * reach },
 });
 
 /** The node at a place, the nearest of several. @param reach how far from its middle a small node is still meant */

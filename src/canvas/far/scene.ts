@@ -1,3 +1,4 @@
+import { type Settled } from '../core/captionWays';
 import { type RendererChoice } from './choice';
 import { type Columns, type LINE_LOOK, type NODE_LOOK } from './columns';
 
@@ -103,11 +104,17 @@ export type FarPart =
   | { readonly type: 'captions'; readonly nodes: readonly number[]; readonly captions: readonly string[] }
   | { readonly type: 'theme'; readonly theme: FarTheme };
 
+/** A picture, and the captions on it by the indexes of their nodes. */
+export interface FarPicture {
+  readonly bitmap: ImageBitmap;
+  readonly captions: readonly Settled[];
+}
+
 /** Draws the far layer. Columns are copied when they are given, so that whoever gives them goes on changing theirs. */
 export interface FarRenderer {
   put(part: FarPart): void;
   /** Pictures come in the order in which they are asked for. */
-  draw(view: FarView, kind: PictureKind): Promise<ImageBitmap>;
+  draw(view: FarView, kind: PictureKind): Promise<FarPicture>;
   end(): void;
 }
 

@@ -35,6 +35,6 @@ test('a picture covers a view while enough of it lies beyond each side, and neve
 });
 
 test('the part of the graph in view is what its corners show', () => {
-  expect(extentOf(shown)).toEqual({ x1: -200, x2: 1800, y1: -80, y2: 1120 });
+  expect(extentOf(shown)).toEqual({ x1: -200, y1: -80, w: 2000, h: 1200 });
   expect(extentOf(shown, 0.5).x1).toBe(-1200);
 });

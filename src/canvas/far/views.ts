@@ -26,9 +26,9 @@ export function isCovered(shown: FarView, now: FarView, beyond: number): boolean
 export function extentOf({ zoom, panX, panY, width, height }: Omit<FarView, 'ratio' | 'overscan'>, beyond = 0) {
   return {
     x1: (-width * beyond - panX) / zoom,
-    x2: (width * (1 + beyond) - panX) / zoom,
     y1: (-height * beyond - panY) / zoom,
-    y2: (height * (1 + beyond) - panY) / zoom,
+    w: (width * (1 + 2 * beyond)) / zoom,
+    h: (height * (1 + 2 * beyond)) / zoom,
   };
 }
 

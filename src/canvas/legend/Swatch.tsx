@@ -1,24 +1,32 @@
-import { type StyleKind, type StyleName, type StyleRule } from '../../../domain/styles/style';
+import { type StyleName } from '../../../domain/styles/style';
 import { useThemeMode } from '../../components/theme/useThemeMode';
-import { drawnColour } from '../style/looks';
 import { type StyleBook } from '../style/StyleBook';
+import { type LegendLine } from './legendLines';
 import styles from './legend.module.css';
 
 /** How the lines of relationships are dashed, in little. */
 const DASHES = { solid: undefined, dashed: '5 3', dotted: '2 2' } as const;
 
-interface StrokeProps {
-  readonly colour: string;
-  readonly width: number | undefined;
-  readonly line: keyof typeof DASHES | undefined;
-}
+type StrokeProps = Pick<LegendLine, 'colours' | 'line'> & { readonly width: number | undefined };
 
 /** The line of relationships, in little. */
-const Stroke = ({ colour, width, line = 'solid' }: StrokeProps) => (
+const Stroke = ({ colours: [colour = 'var(--canvas-faint)'], width, line = 'solid' }: StrokeProps) => (
   <svg className={styles.stroke} viewBox="0 0 18 6" aria-hidden>
     <line x1="0" y1="3" x2="18" y2="3" stroke={colour} strokeWidth={width} strokeDasharray={DASHES[line]} />
   </svg>
 );
+
+type DotProps = Pick<LegendLine, 'colours' | 'shape'> & { readonly side?: number | undefined };
+
+/** A node, in little: of several colours each has its part of it. */
+function Dot({ colours, shape, side }: DotProps) {
+  const part = 360 / colours.length;
+  const stops = colours.map((colour, at) => `${colour} ${at * part}deg ${(at + 1) * part}deg`);
+  const background = colours.length === 1 ? colours[0] : `conic-gradient(${stops.join(', ')})`;
+  return (
+    <span aria-hidden className={styles.dot} data-shape={shape} style={{ background, width: side, height: side }} />
+  );
+}
 
 interface SwatchProps {
   readonly book: StyleBook;
@@ -27,17 +35,8 @@ interface SwatchProps {
 
 /** How the elements of a label or type look, in little: its shape in its colours, or a stroke of its line. */
 export function Swatch({ book, name }: SwatchProps) {
-  const mode = useThemeMode();
-  const style = book.styleOf(name);
-  if (name.kind === 'type') {
-    const colour = style.colour === undefined ? 'var(--canvas-faint)' : drawnColour(style.colour, mode);
-    return <Stroke colour={colour} width={3} line={style.line} />;
-  }
-  const colours = style.colourBy === undefined ? [book.labelColour(name.name, mode)] : book.sampleColours(name, mode);
-  const [part, shape] = [360 / colours.length, book.labelShape(name.name)];
-  const stops = colours.map((colour, at) => `${colour} ${at * part}deg ${(at + 1) * part}deg`);
-  const background = colours.length === 1 ? colours[0] : `conic-gradient(${stops.join(', ')})`;
-  return <span aria-hidden className={styles.dot} data-shape={shape} style={{ background }} />;
+  const mark = book.markOf(name, useThemeMode());
+  return name.kind === 'type' ? <Stroke {...mark} width={3} /> : <Dot {...mark} />;
 }
 
 /** How large a mark is for each size that a rule may give. */
@@ -45,22 +44,17 @@ const SIDES = [6, 8, 10, 12, 15];
 const STROKES = [1, 1.5, 3, 4.5, 6];
 const MIDDLE = 3;
 
-/** What a rule makes of an element, in little: its colour, shape and size, or its stroke. */
-export function RuleMark({ kind, rule }: { readonly kind: StyleKind; readonly rule: StyleRule }) {
-  const mode = useThemeMode();
-  const colour = rule.colour === undefined ? 'var(--canvas-faint)' : drawnColour(rule.colour, mode);
-  const size = (rule.size ?? MIDDLE) - 1;
-  if (kind === 'label') {
-    const side = SIDES[size];
+/** What stands before a line of the legend: a value's colour, or what a rule makes of an element, in little. */
+export function Mark({ of: { kind, colours, line, shape, size = MIDDLE } }: { readonly of: LegendLine }) {
+  if (kind === 'more') return null;
+  if (kind === 'gradient')
     return (
-      <span className={styles.mark} aria-hidden>
-        <span
-          className={styles.dot}
-          data-shape={rule.shape}
-          style={{ background: colour, width: side, height: side }}
-        />
-      </span>
+      <span className={styles.colours} style={{ background: `linear-gradient(to right, ${colours.join(', ')})` }} />
     );
-  }
-  return <Stroke colour={colour} width={STROKES[size]} line={rule.line} />;
+  if (kind === 'stroke') return <Stroke colours={colours} line={line} width={STROKES[size - 1]} />;
+  return (
+    <span className={styles.mark} aria-hidden>
+      <Dot colours={colours} shape={shape} side={SIDES[size - 1]} />
+    </span>
+  );
 }

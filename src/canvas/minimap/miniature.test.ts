@@ -17,12 +17,12 @@ describe('a small picture of a graph', () => {
     expect(back.y).toBeCloseTo(at.y);
   });
   test('shows what is seen as a frame that does not leave it', () => {
-    expect(frameOn(small, { x: -9000, y: -9000, width: 20_000, height: 20_000 }, 168, 112)).toEqual({
-      ...{ x: 0, y: 0, width: 168, height: 112 },
+    expect(frameOn(small, { x1: -9000, y1: -9000, w: 20_000, h: 20_000 }, 168, 112)).toEqual({
+      ...{ x1: 0, y1: 0, w: 168, h: 112 },
     });
-    const frame = frameOn(small, { x: 0, y: -100, width: 1000, height: 200 }, 168, 112);
-    expect(frame.width).toBeCloseTo(1000 * small.scale);
-    expect(frame.height).toBeCloseTo(200 * small.scale);
+    const frame = frameOn(small, { x1: 0, y1: -100, w: 1000, h: 200 }, 168, 112);
+    expect(frame.w).toBeCloseTo(1000 * small.scale);
+    expect(frame.h).toBeCloseTo(200 * small.scale);
   });
   test('is none of nothing, and can do with one place', () => {
     expect(miniatureOf(undefined, 168, 112)).toBeUndefined();

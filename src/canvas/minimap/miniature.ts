@@ -1,13 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type Box } from '../core/viewport';
-
-/** A rectangle by its corner. */
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { type Area } from '../core/areas';
 
 /** Free room around what is drawn, in pixels. */
 const MARGIN = 6;
@@ -20,7 +12,7 @@ export interface Miniature {
 }
 
 /** The largest picture of what a box of the graph holds that fits a room of this size; undefined where there is no box. */
-export function miniatureOf(box: Box | undefined, width: number, height: number): Miniature | undefined {
+export function miniatureOf(box: Area | undefined, width: number, height: number): Miniature | undefined {
   if (box === undefined) return undefined;
   const { x1, y1, w, h } = box;
   const scale = Math.min((width - 2 * MARGIN) / Math.max(w, 1), (height - 2 * MARGIN) / Math.max(h, 1));
@@ -40,10 +32,10 @@ export const placeOn = ({ scale, origin }: Miniature, { x, y }: Point): Point =>
 });
 
 /** What is seen of the graph, on the picture, not beyond its edge. */
-export function frameOn(miniature: Miniature, seen: Rectangle, width: number, height: number): Rectangle {
-  const from = onMiniature(miniature, seen);
-  const to = onMiniature(miniature, { x: seen.x + seen.width, y: seen.y + seen.height });
+export function frameOn(miniature: Miniature, { x1, y1, w, h }: Area, width: number, height: number): Area {
+  const from = onMiniature(miniature, { x: x1, y: y1 });
+  const to = onMiniature(miniature, { x: x1 + w, y: y1 + h });
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
   const [left, top] = [within(from.x, width), within(from.y, height)];
-  return { x: left, y: top, width: within(to.x, width) - left, height: within(to.y, height) - top };
+  return { x1: left, y1: top, w: within(to.x, width) - left, h: within(to.y, height) - top };
 }

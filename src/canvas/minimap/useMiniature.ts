@@ -34,11 +34,11 @@ export function useMiniature(): Drawn {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       if (frame.current === null || miniature.current === undefined) return;
-      const { x, y, width, height } = frameOn(miniature.current, controller.sight.seen(), SIZE.width, SIZE.height);
+      const { x1, y1, w, h } = frameOn(miniature.current, controller.sight.seen(), SIZE.width, SIZE.height);
       Object.assign(frame.current.style, {
-        transform: `translate(${x}px, ${y}px)`,
-        width: `${width}px`,
-        height: `${height}px`,
+        transform: `translate(${x1}px, ${y1}px)`,
+        width: `${w}px`,
+        height: `${h}px`,
       });
     };
     let run: symbol | undefined;

@@ -10,11 +10,11 @@ import { canvasTheme } from '../style/theme';
 import { useBook, useWorkbench } from '../workbench/Workbench';
 import { countsInSight, plannedPicture } from './drawnScene';
 import { pixelsAt } from './extent';
-import { legendLines } from './legendLines';
+import { pictureLegend } from './pictureLegend';
 import styles from './picture.module.css';
 import { plannedPng, plannedSvg } from './rasterise';
 import { type Picture, sizeOf } from './svgOf';
-import { useLegendWords } from './useLegendWords';
+import { useLegendWords } from '../legend/useLegendWords';
 
 const SCALES = [1, 2, 4] as const;
 type Format = (typeof SCALES)[number] | 'svg';
@@ -36,7 +36,7 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
   const { show } = useToast();
   const mode = useThemeMode();
   const { token } = theme.useToken();
-  const words = useLegendWords();
+  const words = useLegendWords(book);
   const titleId = useId();
   const name = project?.name || tProject('defaultName');
   const [format, setFormat] = useState<Format>(2);
@@ -51,7 +51,7 @@ export function PictureDialog({ onClose }: { onClose(): void }) {
   const now = useMemo(() => controller.drawn, [controller]);
   const plan = useMemo(() => now && plannedPicture(now, isWhole), [now, isWhole]);
   const legend = useMemo(
-    () => (hasLegend && now !== undefined ? legendLines(countsInSight(now), book, mode, words) : []),
+    () => (hasLegend && now !== undefined ? pictureLegend(countsInSight(now), book, mode, words) : []),
     [hasLegend, now, book, mode, words],
   );
   if (plan === undefined) return null;

@@ -1,13 +1,13 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type GraphModel } from '../../graph/GraphModel';
-import { type Area as Part } from '../core/areas';
+import { type Area } from '../core/areas';
 import { dimmedBy, type Kept } from '../core/dimming';
 import { type Looks } from '../core/elementData';
 import { elementsInSight, type Hidden, inSightByName, type NameCount } from '../core/visibility';
-import { type Area, wholeExtent } from './extent';
+import { wholeExtent } from './extent';
 import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
 import { type PictureKind } from '../far/scene';
-import { type Counts } from './legendLines';
+import { type Counts } from './pictureLegend';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 
 /** Of more nodes nobody sees what a picture in every detail would show: such a picture is drawn as the far layer is. */
@@ -25,7 +25,7 @@ export interface DrawnNow {
   /** Bundles that hold one of these are open. */
   readonly opened: ReadonlySet<string>;
   /** What of the plane is seen, and how near. */
-  readonly seen: Part;
+  readonly seen: Area;
   readonly zoom: number;
   /** Undefined where Cytoscape draws all of it. */
   readonly far: FarSource | undefined;
@@ -43,8 +43,6 @@ export interface Plan {
   readonly bitmap: ((scale: number, isTransparent: boolean) => Promise<ImageBitmap>) | undefined;
 }
 
-const areaOf = ({ x1, x2, y1, y2 }: Part): Area => ({ x: x1, y: y1, w: x2 - x1, h: y2 - y1 });
-
 /** The scene with what is faint now drawn so. */
 function withFaint({ nodes, edges, ...scene }: Scene, { model, kept }: DrawnNow): Scene {
   const faint = dimmedBy(model, kept);
@@ -58,7 +56,7 @@ export function plannedPicture(now: DrawnNow, isWhole: boolean): Plan {
   if (far !== undefined && isFromAfar(now, far, isWhole ? undefined : seen)) return farPlan(now, far, isWhole, 'file');
   const { nodes, relationships } = elementsInSight(now.model, now.hidden);
   const elements = elementsOf(nodes, relationships, now.placeOf, now.looks, now.opened);
-  const scene = (isWhole ? wholeScene(elements) : undefined) ?? sceneOf(elements, areaOf(seen), zoom);
+  const scene = (isWhole ? wholeScene(elements) : undefined) ?? sceneOf(elements, seen, zoom);
   return { area: scene.area, zoom: scene.zoom, scene: () => scene, bitmap: undefined };
 }
 
@@ -80,14 +78,14 @@ export function countsInSight({ model, hidden, far }: Pick<DrawnNow, 'model' | '
 }
 
 /** Whether there is more than can be seen in detail, or something of which the map alone is known. */
-function isFromAfar({ model }: DrawnNow, { nodes, arrays }: FarSource, part: Part | undefined): boolean {
+function isFromAfar({ model }: DrawnNow, { nodes, arrays }: FarSource, part: Area | undefined): boolean {
   const seen = seenIn(nodes, part);
   return seen.length > MOST_DETAILED || seen.some((at) => model.node(arrays.ids[at] ?? '') === undefined);
 }
 
 function farPlan({ seen, zoom: near }: DrawnNow, far: FarSource, isWhole: boolean, kind: PictureKind): Plan {
   const whole = isWhole ? boxInSight(far.nodes) : undefined;
-  const { area, zoom } = whole === undefined ? { area: areaOf(seen), zoom: near } : wholeExtent(whole, BESIDE);
+  const { area, zoom } = whole === undefined ? { area: seen, zoom: near } : wholeExtent(whole, BESIDE);
   return {
     area,
     zoom,

@@ -1,11 +1,4 @@
-import { type Point } from '../../../domain/elements/elements';
-import { type Box } from '../core/viewport';
-
-/** A rectangle of the graph, in its own units. */
-export interface Area extends Point {
-  readonly w: number;
-  readonly h: number;
-}
+import { type Area, widened } from '../core/areas';
 
 /** Pixels that a picture may have each way, and altogether: more a browser may refuse to draw. */
 const LONGEST_SIDE = 12_000;
@@ -21,11 +14,10 @@ const MARGIN = 60;
  * The area and the zoom at which the whole of a graph is drawn: as large as it can be read, or as large as a picture may be.
  * @param beside what stays free around that besides, in pixels of the picture
  */
-export function wholeExtent({ x1, y1, w, h }: Box, beside = 0): { readonly area: Area; readonly zoom: number } {
-  const area = { x: x1 - MARGIN, y: y1 - MARGIN, w: w + 2 * MARGIN, h: h + 2 * MARGIN };
+export function wholeExtent(box: Area, beside = 0): { readonly area: Area; readonly zoom: number } {
+  const area = widened(box, MARGIN);
   const zoom = Math.min(1, LONGEST_WHOLE / Math.max(area.w, area.h));
-  const free = beside / zoom;
-  return { area: { x: area.x - free, y: area.y - free, w: area.w + 2 * free, h: area.h + 2 * free }, zoom };
+  return { area: widened(area, beside / zoom), zoom };
 }
 
 /** How large a picture is at a scale, and at which scale it stays within what can be drawn. @param isFromAfar whether a far layer draws it */

@@ -11,7 +11,8 @@ import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { countsInSight, plannedPicture, plannedView } from './drawnScene';
 import { pixelsAt, wholeExtent } from './extent';
-import { legendLines, type LegendWords } from './legendLines';
+import { type LegendWords } from '../legend/legendLines';
+import { pictureLegend } from './pictureLegend';
 import { linesOf } from '../core/captionText';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
 import { type Picture, sizeOf, svgOf } from './svgOf';
@@ -29,7 +30,7 @@ const words: LegendWords = {
   types: 'Relationships',
   counted: (name, count) => `${name} (${count})`,
   more: (count) => `and ${count} more`,
-  range: (_, property) => `${property}: 0–1`,
+  range: (property) => `${property}: 0–1`,
   value: (_, _property, value) => value,
   rule: (_, { property, value = '' }) => `${property} is ${value}`,
 };
@@ -37,7 +38,7 @@ const words: LegendWords = {
 function drawnGraph(count: number, chosen: readonly StoredStyle[] = [], spread = 160) {
   const nodes = Array.from({ length: count }, (_, at): GraphNode => ({
     ...{ id: `n${at}`, labels: ['Rivière'], degree: 2, ...stamps },
-    properties: { name: `Nœud <${at}> & "co"`, kind: ['a', 'b'][at % 2] ?? '' },
+    properties: { name: `Nœud <${at}> & "co"`, kind: ['a', 'b'][at % 2] ?? '', depth: at },
   }));
   const relationships = nodes.slice(1).map((node, at): GraphRelationship => ({
     ...{ id: `r${at}`, type: at % 2 === 0 ? 'FLOWS' : 'JOINS', startNodeId: node.id, endNodeId: 'n0' },
@@ -61,7 +62,7 @@ function pictureOf(
 ): Picture & { readonly scene: Scene } {
   const scene = wholeScene(graph.elements);
   if (scene === undefined) throw new Error('Nothing is drawn');
-  const legend = legendLines(
+  const legend = pictureLegend(
     countsInSight({ ...graph, hidden: NOTHING_HIDDEN, far: undefined }),
     graph.book,
     'light',
@@ -124,10 +125,10 @@ describe('a picture as SVG', () => {
     const style = { caption: 'A caption of uncommonly extraordinary terminology over several lines beneath its node' };
     const styled = drawnGraph(2, [{ kind: 'label', name: 'Rivière', version: 1, style }]);
     const long = pictureOf(styled, { title: 'A title '.repeat(12).trim() });
-    const { y, h } = long.scene.area;
+    const { y1, h } = long.scene.area;
     for (const { caption, ...node } of long.scene.nodes) {
       expect(caption?.lines.length).toBeGreaterThan(3);
-      expect(node.y + node.size / 2 + (caption?.lines.length ?? 0) * (caption?.fontSize ?? 0)).toBeLessThan(y + h);
+      expect(node.y + node.size / 2 + (caption?.lines.length ?? 0) * (caption?.fontSize ?? 0)).toBeLessThan(y1 + h);
     }
     const title = parsed(svgOf(long)).querySelector('text[font-weight="600"]');
     expect(Number(title?.getAttribute('font-size'))).toBeLessThan(22);
@@ -147,6 +148,15 @@ describe('a picture as SVG', () => {
     expect(inLegend?.querySelectorAll('line[stroke-dasharray="2 3"]')).toHaveLength(1);
     expect(inLegend?.textContent).toContain('kind is b');
     expect(inLegend?.textContent).toContain('depth is 3');
+  });
+  test('tells in its legend from where to where a number goes, and nothing of one that no node has', () => {
+    const style = (colourBy: string) => ({ colourBy, colourScale: 'gradient' }) as const;
+    const linesFor = (colourBy: string) => {
+      const styled = drawnGraph(4, [{ kind: 'label', name: 'Rivière', version: 1, style: style(colourBy) }]);
+      return pictureOf(styled).legend.filter(({ kind }) => kind === 'gradient');
+    };
+    expect(linesFor('depth').map(({ text }) => text)).toEqual(['depth: 0–1']);
+    expect(linesFor('kind')).toEqual([]);
   });
   test('marks a label by the colours of all its values, and not by that of one of them', () => {
     const inLegend = file.querySelector('g[text-anchor=start]');
@@ -168,10 +178,10 @@ describe('a picture as SVG', () => {
 test('a picture of a part has the lines that may be seen in it, and no other', () => {
   const { elements } = drawnGraph(9, [], 1000);
   // All lines end at the upper left node; those from the right column and from below run beside this part.
-  const { nodes, edges } = sceneOf(elements, { x: -100, y: 900, w: 200, h: 200 }, 1);
+  const { nodes, edges } = sceneOf(elements, { x1: -100, y1: 900, w: 200, h: 200 }, 1);
   expect(nodes.map(({ id }) => id)).toEqual(['n3']);
   expect(edges.map(({ id }) => id).sort()).toEqual(['r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
-  const beside = sceneOf(elements, { x: -1300, y: 900, w: 200, h: 200 }, 1);
+  const beside = sceneOf(elements, { x1: -1300, y1: 900, w: 200, h: 200 }, 1);
   expect(beside.edges).toEqual([]);
 });
 
@@ -179,7 +189,7 @@ test('a kept view shows faintly what is faint on the canvas, a file shows all al
   const graph = drawnGraph(4);
   const now = {
     ...{ ...graph, hidden: NOTHING_HIDDEN, kept: { nodes: new Set(['n0', 'n1']) }, opened: new Set<string>() },
-    ...{ seen: { x1: -100, x2: 300, y1: -100, y2: 300 }, zoom: 1, far: undefined },
+    ...{ seen: { x1: -100, y1: -100, w: 400, h: 400 }, zoom: 1, far: undefined },
   };
   const scene = plannedView(now).scene();
   const faint = (of: readonly { readonly id: string; readonly isFaint?: boolean }[]) =>
@@ -196,7 +206,7 @@ test('a kept view shows faintly what is faint on the canvas, a file shows all al
 describe('how large a picture is', () => {
   test('the whole of a small graph is drawn in the size of the canvas, that of a large one smaller', () => {
     expect(wholeExtent({ x1: 0, y1: 0, w: 400, h: 300 })).toEqual({
-      area: { x: -60, y: -60, w: 520, h: 420 },
+      area: { x1: -60, y1: -60, w: 520, h: 420 },
       zoom: 1,
     });
     expect(wholeExtent({ x1: 0, y1: 0, w: 40_000, h: 300 }).zoom).toBeLessThan(0.1);

@@ -3,13 +3,14 @@ import { bundlesOf } from '../core/Bundles';
 import { type Looks, nodeData, relationshipData } from '../core/elementData';
 import { writtenIn } from '../core/innerLines';
 import { landmarkCaption, landmarks, mostLandmarks } from '../core/landmarks';
-import { areaOf, coveredBy, type NodeCaption, nodeCaptions } from '../core/nodeCaptions';
+import { areaOf, type NodeCaption } from '../core/captionWays';
+import { coveredBy, nodeCaptions, settled } from '../core/nodeCaptions';
 import { NUMBER_PIXELS, widthOfMany } from '../core/bundleNumbers';
-import { boxAround, mayCross } from '../core/areas';
+import { type Area, boxAround, holds, mayCross, widened } from '../core/areas';
 import { arrowsOf, type Line, TYPE_SIZE, typeOf, writtenAtLines } from '../core/typePlaces';
 import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { typesZoomFor } from '../style/scale';
-import { type Area, wholeExtent } from './extent';
+import { wholeExtent } from './extent';
 import { middleOf, waysOf } from './ways';
 
 /** A node as it is drawn. */
@@ -123,17 +124,12 @@ function sceneEdge(line: PlacedLine, points: readonly Point[], caption: SceneEdg
   return { id, points, colour: lineColour, width, line: dash, arrow: arrow ?? 'triangle', words, caption };
 }
 
-const isIn = ({ x, y, w, h }: Area, at: Point, margin: number) =>
-  at.x >= x - margin && at.x <= x + w + margin && at.y >= y - margin && at.y <= y + h + margin;
-
 /** How far lines bend aside, in the graph's units: those of one pair that run beside an area may bend into it. */
 const BENDS = 240;
 
 /** The lines that may be seen in an area. */
-function linesIn(lines: readonly PlacedLine[], { x, y, w, h }: Area): readonly PlacedLine[] {
-  const around = { x1: x - BENDS, x2: x + w + BENDS, y1: y - BENDS, y2: y + h + BENDS };
-  return lines.filter(({ ends: [from, to] }) => mayCross(around, from, to));
-}
+const linesIn = (lines: readonly PlacedLine[], area: Area): readonly PlacedLine[] =>
+  lines.filter(({ ends: [from, to] }) => mayCross(widened(area, BENDS), from, to));
 
 /**
  * What is in sight of an area at a zoom, with the captions that it would have on a canvas of that zoom.
@@ -145,13 +141,13 @@ export function sceneOf(
   zoom: number,
   typeSize: number | null = typeSizeAt(all, zoom),
 ): Scene {
-  const nodes = all.nodes.filter((node) => isIn(area, node, node.size));
+  const nodes = all.nodes.filter((node) => holds(widened(area, node.size), node));
   const seen = linesIn(all.lines, area);
   const captions = captionsAt({ nodes, lines: seen }, zoom, area.w * area.h * zoom * zoom);
   const ways = waysOf(seen);
   const lines = seen.map((line) => ({ ...line, middle: () => middleOf(ways.get(line.id) ?? line.ends) }));
   const fontSize = NUMBER_PIXELS / zoom;
-  const { types, numbers } = writtenAtLines(lines, coveredBy(nodes, captions), typeSize, fontSize);
+  const { types, numbers } = writtenAtLines(lines, coveredBy(settled(nodes, captions)), typeSize, fontSize);
   const counts = new Map(lines.map(({ id, count }) => [id, count]));
   const captionOf = (id: string) => {
     const written = types.get(id);
@@ -173,8 +169,8 @@ const typeSizeAt = ({ nodes, lines }: Elements, zoom: number) =>
 const BEYOND = 12;
 
 /** An area with room for all that is written beside nodes: a long caption of a node at the edge stands out of it. */
-export function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[], beyond = BEYOND): Area {
-  let [left, right, top, bottom] = [x, x + w, y, y + h];
+export function withCaptions({ x1, y1, w, h }: Area, nodes: readonly SceneNode[], beyond = BEYOND): Area {
+  let [left, right, top, bottom] = [x1, x1 + w, y1, y1 + h];
   for (const node of nodes) {
     const written = node.caption && areaOf(node, node.caption);
     if (written === undefined) continue;
@@ -183,7 +179,7 @@ export function withCaptions({ x, y, w, h }: Area, nodes: readonly SceneNode[], 
     top = Math.min(top, written.top - beyond);
     bottom = Math.max(bottom, written.bottom + beyond);
   }
-  return { x: left, y: top, w: right - left, h: bottom - top };
+  return { x1: left, y1: top, w: right - left, h: bottom - top };
 }
 
 /** The box around all nodes as large as they are; undefined around none. */

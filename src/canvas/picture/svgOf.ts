@@ -3,8 +3,9 @@ import { LINE_HEIGHT as CAPTION_LINE, textWidth } from '../core/captionText';
 import { detailFor } from '../style/scale';
 import { EDGE_OPACITY, FAINT_OPACITY } from '../style/stylesheet';
 import { type CanvasTheme } from '../style/theme';
-import { type LegendLine } from './legendLines';
-import { areaOf } from '../core/nodeCaptions';
+import { type LegendLine } from '../legend/legendLines';
+import { SHAPES } from '../core/elementData';
+import { areaOf } from '../core/captionWays';
 import { type Scene, type SceneEdge, type SceneNode, type SceneNumber } from './scene';
 import { outlineOf, pathOf } from './shapes';
 import { middleOf } from './ways';
@@ -179,7 +180,7 @@ function fillOf(colours: readonly string[], at: number): { readonly before: stri
 }
 
 function swatchOf(
-  { kind, colours, line, shape = 'ellipse' }: LegendLine,
+  { kind, colours, line, shape = 'circle' }: LegendLine,
   x: number,
   y: number,
   at: number,
@@ -199,7 +200,8 @@ function swatchOf(
   if (colours.length === 0) return '';
   const inset = kind === 'value' ? 14 : 0;
   const { before, fill } = fillOf(colours, at);
-  return before + outlineOf({ x: x + 9 + inset, y, size: kind === 'value' ? 10 : 14, shape }, `fill="${fill}"`);
+  const mark = { x: x + 9 + inset, y, size: kind === 'value' ? 10 : 14, shape: SHAPES[shape] };
+  return before + outlineOf(mark, `fill="${fill}"`);
 }
 
 const TEXT_AT: Readonly<Record<LegendLine['kind'], number>> = {
@@ -265,7 +267,7 @@ export function svgOf(picture: Picture): string {
   const { scene, theme, isTransparent, title, legend } = picture;
   const { top, wide, high, width, height } = sizeOf(picture);
   const { area, zoom } = scene;
-  const placed = `translate(${round(-area.x * zoom)} ${round(top - area.y * zoom)}) scale(${zoom})`;
+  const placed = `translate(${round(-area.x1 * zoom)} ${round(top - area.y1 * zoom)}) scale(${zoom})`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(theme.fontFamily)}" text-anchor="middle">`,
     title === '' ? '' : `<title>${escaped(title)}</title>`,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
-import { areaOf } from '../core/nodeCaptions';
+import { areaOf } from '../core/captionWays';
 import { smallPlaces } from '../layouts/smallPlaces';
 import { graphOf } from '../picture/svgOf';
 import { IconPictures } from '../style/IconPictures';
@@ -52,9 +52,9 @@ test('all of an answer lies in its room with captions that can be read, none bey
     expect(caption.fontSize * zoom).toBeGreaterThan(8);
     const lies = areaOf(one, caption);
     if (lies === undefined) continue;
-    expect(lies.left).toBeGreaterThanOrEqual(area.x);
-    expect(lies.right).toBeLessThanOrEqual(area.x + area.w);
-    expect(lies.bottom).toBeLessThanOrEqual(area.y + area.h);
+    expect(lies.left).toBeGreaterThanOrEqual(area.x1);
+    expect(lies.right).toBeLessThanOrEqual(area.x1 + area.w);
+    expect(lies.bottom).toBeLessThanOrEqual(area.y1 + area.h);
   }
 });
 

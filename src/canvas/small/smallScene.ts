@@ -71,12 +71,11 @@ const zoomIn = ({ width, height }: Room, { w, h }: Scene['area']): number =>
 export function smallScene(elements: Elements, room: Room): Scene | undefined {
   const box = boxOf(elements);
   if (box === undefined || room.width <= 2 * PADDING || room.height <= 2 * PADDING) return undefined;
-  const whole = { x: box.x1, y: box.y1, w: box.w, h: box.h };
   const areTyped = elements.lines.length <= MOST_TYPES;
-  let zoom = zoomIn(room, whole);
+  let zoom = zoomIn(room, box);
   for (let tries = 1; ; tries += 1) {
-    const scene = sceneOf(elements, whole, zoom, areTyped ? Math.max(TYPE.usual, TYPE.least / zoom) : null);
-    const area = withCaptions(whole, scene.nodes, 0);
+    const scene = sceneOf(elements, box, zoom, areTyped ? Math.max(TYPE.usual, TYPE.least / zoom) : null);
+    const area = withCaptions(box, scene.nodes, 0);
     const next = zoomIn(room, area);
     if (next >= zoom || tries === TRIES) return { ...scene, area, zoom: next };
     zoom = next;
@@ -84,7 +83,7 @@ export function smallScene(elements: Elements, room: Room): Scene | undefined {
 }
 
 /** The part of the plane that a room shows around the middle of a picture, as SVG names it. */
-export function viewBoxOf({ area: { x, y, w, h }, zoom }: Scene, room: Room): string {
+export function viewBoxOf({ area: { x1, y1, w, h }, zoom }: Scene, room: Room): string {
   const [width, height] = [room.width / zoom, room.height / zoom];
-  return [x + (w - width) / 2, y + (h - height) / 2, width, height].join(' ');
+  return [x1 + (w - width) / 2, y1 + (h - height) / 2, width, height].join(' ');
 }

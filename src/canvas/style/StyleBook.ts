@@ -156,9 +156,8 @@ export class StyleBook {
   readonly node = this.#said(look.nodeLook);
   readonly relationship = this.#said(look.lineLook);
   readonly labelColour = this.#said(look.labelColour);
-  readonly labelShape = this.#said(look.labelShape);
   readonly valueColour = this.#said(look.valueColour);
-  readonly sampleColours = this.#said(look.sampleColours);
+  readonly markOf = this.#said(look.markOf);
   readonly colouring = this.#said(look.colouring);
   readonly propertySummary = this.#said(look.propertySummary);
 

@@ -135,7 +135,7 @@ export function labelColour(looks: Looks, label: string, mode: CanvasMode): stri
 }
 
 /** The shape that stands for a label in lists. */
-export const labelShape = (looks: Looks, label: string): NodeShape =>
+const labelShape = (looks: Looks, label: string): NodeShape =>
   styleOf(looks, { kind: 'label', name: label }).shape ?? looks.colours.shape(label);
 
 /** The colour of a value of the property that colours a label or type. */
@@ -149,12 +149,20 @@ export function valueColour(looks: Looks, name: StyleName, style: Style, value: 
 }
 
 /** Some of the colours that a property brings about, for a small picture of them. */
-export function sampleColours(looks: Looks, name: StyleName, mode: CanvasMode): string[] {
+function sampleColours(looks: Looks, name: StyleName, mode: CanvasMode): string[] {
   const style = styleOf(looks, name);
   if (style.colourScale === 'gradient') return [0, 0.33, 0.66, 1].map((share) => gradientColour(share, mode));
   const values = [...(propertySummary(looks, name.kind, name.name, style.colourBy)?.values.keys() ?? [])];
   const colours = values.slice(0, 4).map((value) => valueColour(looks, name, style, value, mode));
   return colours.length === 0 ? [HUES.grey[mode]] : colours;
+}
+
+/** What stands for a label or type in lists; without colours for the usual line of a type. */
+export function markOf(looks: Looks, name: StyleName, mode: CanvasMode) {
+  const { colour, colourBy, line } = styleOf(looks, name);
+  if (name.kind === 'type') return { colours: colour === undefined ? [] : [drawnColour(colour, mode)], line };
+  const colours = colourBy === undefined ? [labelColour(looks, name.name, mode)] : sampleColours(looks, name, mode);
+  return { colours, shape: labelShape(looks, name.name) };
 }
 
 /** The values that colour a label or type with how often each is there, the most frequent first. */
