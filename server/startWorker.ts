@@ -40,7 +40,7 @@ export async function startWorker(env: NodeJS.ProcessEnv): Promise<RunningHarta>
   try {
     return {
       address: await open(settings, opened),
-      note: 'it works for the processes that serve people',
+      note: 'it works for the processes that serve people, and answers /livez, /readyz and /healthz alone',
       model: null,
       mailbox: null,
       stop: () => opened.close(),

@@ -4,7 +4,7 @@ import { readStorage, type StoreDatabases } from '../platform/config/storage.js'
 import { migrations } from '../people/identity/local/store/schema.js';
 import { SANDBOX_MIGRATIONS } from '../people/payments/sandbox/store/schema.js';
 import { beginAnew } from '../platform/store/checking/beginAnew.js';
-import { checkFolder } from '../platform/store/checking/checkFolder.js';
+import { checkFolder, databasesOf } from '../platform/store/checking/checkFolder.js';
 import { type FileKind } from '../platform/store/checking/FileKind.js';
 
 const nothingFollows = { derived: new Set<string>(), rules: [], repair: () => undefined };
@@ -39,7 +39,7 @@ async function checkPostgres(storage: StoreDatabases): Promise<boolean> {
  * Checks what is stored, one line a file or part of a database; with `--begin-anew <file>` gives a lost file of a person up instead.
  * @param args the data folder, without which it is what the environment names, and what is asked for
  * @returns whether all of it is sound
- * @throws StartupError when a process holds the folder, or the database cannot be used
+ * @throws StartupError when there is nothing to check, a process holds the folder, or the database cannot be used
  */
 export async function checkData(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<boolean> {
   const isBeginning = args.includes(BEGIN_ANEW);
@@ -51,6 +51,8 @@ export async function checkData(env: NodeJS.ProcessEnv, args: readonly string[])
     return checkPostgres(storage);
   }
   const folder = named ?? readDataDir(env);
+  // A folder that was named wrongly is not told to be sound, nor made.
+  if (databasesOf(folder).length === 0) throw new StartupError(`There are no databases of Harta in ${folder}.`);
   const [lost] = args.slice(args.indexOf(BEGIN_ANEW) + 1);
   if (!isBeginning || lost === undefined) return checkFolder(folder, tell, OTHERS);
   tell(beginAnew(folder, lost));

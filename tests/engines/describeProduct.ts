@@ -149,6 +149,7 @@ export function describeProduct(where: string, keep: () => Promise<KeptIn>): voi
 
     test('says that it is not ready while any of its databases is away, and goes on by itself with all that it had', async () => {
       const ready = async () => (await fetch(`${origin}/readyz`)).status;
+      const saidBefore = harta.said().length;
       for (const database of databases) {
         const before = await totals();
         const spare = await ticket();
@@ -170,6 +171,13 @@ export function describeProduct(where: string, keep: () => Promise<KeptIn>): voi
         await ana.asks('POST', '/neo4j/create-node', { labels: ['A'], properties: {} });
         await ana.asks('POST', '/bigquery/export-data');
       }
+      // On the terminal one line of each outage and one of its end, and none of what failed meanwhile.
+      const said = harta.said().slice(saidBefore);
+      expect(said.match(/^The database \w+ at .* cannot be reached \(.+\); trying again\.$/gm)).toHaveLength(
+        databases.length,
+      );
+      expect(said.match(/^The database \w+ at .* answers again\.$/gm)).toHaveLength(databases.length);
+      expect(said).not.toMatch(/Warning|Error/);
     });
 
     test('erases an account by a job, with all graphs', async () => {

@@ -33,6 +33,8 @@ const TAKEN_BACK: readonly string[] = [
   `DROP INDEX relationship_start;
    CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node)`,
   `ALTER TABLE graph DROP COLUMN sorting; CREATE INDEX sort_key_batch ON sort_key (owner, project, batch) WHERE batch > 0`,
+  `DROP INDEX relationship_end;
+   CREATE INDEX relationship_end ON relationship (owner, project, end_node, type, batch, start_node)`,
 ];
 const SCHEMA = `SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public'
    UNION ALL SELECT tablename, indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1, 2, 3`;

@@ -87,6 +87,11 @@ describe('how PostgreSQL goes about hot statements', () => {
     ['a page by captions', (scope) => opened.store.nodes(scope, { pageSize: 20, sort: 'caption' })],
     ['a page by degrees', (scope) => opened.store.nodes(scope, { pageSize: 20, sort: 'degree', order: 'desc' })],
     ['a page of relationships', (scope) => opened.store.relationships(scope, { pageSize: 20 })],
+    ['a page at a place', (scope) => opened.store.nodes(scope, { pageSize: 20, sort: 'caption', offset: 140 })],
+    [
+      'a page at a place of relationships by what they start at',
+      (scope) => opened.store.relationships(scope, { pageSize: 20, sort: 'from', offset: 280 }),
+    ],
     ['a query of nodes', (scope, ids) => ask(scope, list({ kind: 'nodes', ids: [...ids] }))],
     [
       'a query over one step',
@@ -119,6 +124,23 @@ describe('how PostgreSQL goes about hot statements', () => {
     for (const scope of [large, small]) {
       const lines = await plansOf(() => work(scope, idsOf.get(scope) ?? []));
       expect(lines.filter((line) => WHOLE.test(line))).toEqual([]);
+    }
+  });
+
+  test('a jump into a list reads the indexes that have its order, and no elements on the way', async () => {
+    const nodes = await plansOf(() => opened.store.nodes(large, { pageSize: 20, sort: 'caption', offset: 4_000 }));
+    const using = (lines: readonly string[]) =>
+      lines.flatMap((line) => /(?:Index|Index Only|Seq|Heap) Scan(?: using)? \w+/.exec(line)?.[0] ?? []);
+    expect(using(nodes)).toContain('Index Only Scan using node_caption');
+    for (const [sort, index] of [
+      ['from', 'relationship_start'],
+      ['to', 'relationship_end'],
+    ] as const) {
+      const plans = await plansOf(() => opened.store.relationships(large, { pageSize: 20, sort, offset: 9_000 }));
+      expect(using(plans)).toEqual(
+        expect.arrayContaining(['Index Only Scan using node_caption', `Index Only Scan using ${index}`]),
+      );
+      expect(using(plans)).not.toContain(`Index Scan using ${index}`);
     }
   });
 

@@ -2,6 +2,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 
 import { PROBLEMS } from '../../contract/problem.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { isReported } from '../../platform/faults/guarded.js';
 import { problemOf } from './problemOf.js';
 
 /** RFC 9457 text of a refusal. What failed on our side is masked: its only trace is the number of the request. */
@@ -42,7 +43,8 @@ export function useProblems(app: FastifyInstance): void {
       return sendProblem(request, reply, new ProblemError('BAD_JSON', { detail: 'The request was cut off' }));
     }
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (problem.status >= 500 && !isReported(error))
+      request.log.error({ err: error, requestId: request.id }, 'a request failed');
     return sendProblem(request, reply, problem);
   });
 }

@@ -1,5 +1,6 @@
 import { type OwnerId, type ProjectId } from '../../contract/ids.js';
 import { type GraphChanged } from '../../contract/live.js';
+import { warn } from '../../platform/faults/guarded.js';
 import { type OnGraphChange } from '../ports/ChangeLog.js';
 
 /** How far each project has been told, by the number of its last change. */
@@ -49,7 +50,7 @@ export class Followers {
         if (isWanted(change)) this.#tellNew(ownerId, change);
       return true;
     } catch (error) {
-      process.emitWarning(`Changes of other processes could not be read: ${String(error)}`);
+      warn('Changes of other processes could not be read', error);
       return false;
     }
   }
@@ -68,7 +69,7 @@ export class Followers {
       try {
         follow(ownerId, change);
       } catch (error) {
-        process.emitWarning(`A change of a graph could not be told: ${String(error)}`);
+        warn('A change of a graph could not be told', error);
       }
     }
   }

@@ -4,6 +4,7 @@ import { type ChangeLog } from '../ports/ChangeLog.js';
 import { type GraphReader } from '../ports/GraphReader.js';
 import { changesPage } from './history.js';
 import { nodesPage } from './lists/nodesList.js';
+import { KnownPlaces } from './lists/places.js';
 import { relationshipsPage } from './lists/relationshipsList.js';
 import { queryAnswer } from './query/queryAnswer.js';
 import { changeDetailsOf, elementChangesOf } from './reading/changeDetails.js';
@@ -33,13 +34,20 @@ const counted = <T>(items: T[]) => ({ items, total: items.length });
 const LIST_DEADLINE = { milliseconds: 5000 };
 
 /** The ports that read, over PostgreSQL. */
-export const readerOf = (projects: Transactions): GraphReader & Pick<ChangeLog, 'changes' | 'changeDetails'> => ({
+export const readerOf = (
+  projects: Transactions,
+  places = new KnownPlaces(),
+): GraphReader & Pick<ChangeLog, 'changes' | 'changeDetails'> => ({
   node: async (scope, id) => foundNode(await projects.ask<NodeRow | NoElement>(scope, ONE_NODE, { id })),
   relationship: async (scope, id) =>
     foundRelationship(await projects.ask<RelationshipRow | NoElement>(scope, ONE_RELATIONSHIP, { id })),
   nodes: (scope, query) =>
-    projects.read(scope, (graph) => nodesPage(graph, query), query.among === undefined ? undefined : LIST_DEADLINE),
-  relationships: (scope, query) => projects.read(scope, (graph) => relationshipsPage(graph, query)),
+    projects.read(
+      scope,
+      (graph) => nodesPage(graph, query, places),
+      query.among === undefined ? undefined : LIST_DEADLINE,
+    ),
+  relationships: (scope, query) => projects.read(scope, (graph) => relationshipsPage(graph, query, places)),
   labels: (scope) => projects.read(scope, async (graph) => counted(await labelCounts(graph))),
   types: (scope) => projects.read(scope, async (graph) => counted(await typeCounts(graph))),
   propertyUse: (scope, query) => projects.read(scope, (graph) => propertyUseOf(graph, query)),

@@ -245,8 +245,8 @@ CREATE INDEX sort_key_order ON sort_key (owner, project, name, kind, number, tex
 CREATE INDEX sort_key_batch ON sort_key (owner, project, batch) WHERE batch > 0;
 `;
 
-/** By one of the nodes that a relationship joins the index tells the other, and which relationship it is. */
-const ENDS = `
+/** By the node that a relationship starts at the index tells the other, and which relationship it is. */
+const STARTS = `
 DROP INDEX relationship_start;
 CREATE INDEX relationship_start ON relationship (owner, project, start_node, type, batch, end_node) INCLUDE (seq);
 `;
@@ -262,14 +262,21 @@ TRUNCATE sort_key;
 DROP INDEX sort_key_batch;
 `;
 
+/** The same by the node that it ends at: a list by what that is called is counted up to a place without reading a relationship. */
+const ENDS = `
+DROP INDEX relationship_end;
+CREATE INDEX relationship_end ON relationship (owner, project, end_node, type, batch, start_node) INCLUDE (seq);
+`;
+
 /** Every schema of the database, oldest first. */
 export const GRAPH_MIGRATIONS: readonly string[] = [
   `${VERSION_1}${QUERY_FUNCTIONS}`,
   NO_CATALOGUE,
   BYTES,
   SORT_KEYS,
-  ENDS,
+  STARTS,
   ORDERS_IN_SLICES,
+  ENDS,
 ];
 
 /** The number of the present schema of graphs. */

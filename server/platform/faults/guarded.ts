@@ -1,5 +1,17 @@
+const REPORTED = new WeakSet();
+
+/** Marks a failure as one whose cause is on the terminal already: an outage fails everything until it is over. @returns the failure */
+export function reported<E extends Error>(failure: E): E {
+  REPORTED.add(failure);
+  return failure;
+}
+
+/** Whether the cause of a failure is on the terminal already. */
+export const isReported = (failure: unknown): boolean => failure instanceof Error && REPORTED.has(failure);
+
 /** Says on the terminal what failed, and how, where nobody waits for an answer that could say it. */
 export function warn(what: string, error: unknown): void {
+  if (isReported(error)) return;
   process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 }
 

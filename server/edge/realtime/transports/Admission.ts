@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 
-import { guarded } from '../../../platform/faults/guarded.js';
+import { guarded, isReported } from '../../../platform/faults/guarded.js';
 import { after, soon } from '../../../platform/faults/timers.js';
 import { type Accepted, ConnectRefused, type ConnectRequest, type Endpoint } from '../Endpoint.js';
 import { SocketCounts } from '../limits/SocketCounts.js';
@@ -81,7 +81,7 @@ export class Admission<C> {
       this.log.info({ transport, reason: error.message, status: error.status }, 'a connection was refused');
       return error;
     }
-    this.log.error({ transport, err: error }, 'a connection failed');
+    if (!isReported(error)) this.log.error({ transport, err: error }, 'a connection failed');
     return { status: 503, body: '' };
   }
 

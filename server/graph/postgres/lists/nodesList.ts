@@ -5,7 +5,10 @@ import { type WithoutProject } from '../../ports/scope.js';
 import { setStatement } from '../query/plannedGraph.js';
 import { type Graph, nodeAnswer, nodesBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
-import { countRows, type ListFilter, listIn, type ListOrder, orderByKeys, pageOf, sortedProperty } from './listing.js';
+import { listIn, pageOf } from './listing.js';
+import { orderByKeys, sortedProperty } from './orderByKeys.js';
+import { countRows, type ListFilter, type ListOrder } from './orderedRows.js';
+import { type KnownPlaces } from './places.js';
 
 type Query = WithoutProject<NodesQuery>;
 
@@ -62,13 +65,13 @@ async function totalOf(graph: Graph, filter: ListFilter, { label }: Query): Prom
 }
 
 /** A page of nodes, filtered and sorted. Throws `PAGE_TOKEN_INVALID`, `QUERY_INVALID`. */
-export async function nodesPage(graph: Graph, query: Query): Promise<NodePage> {
+export async function nodesPage(graph: Graph, query: Query, places: KnownPlaces): Promise<NodePage> {
   const { sort = 'id', order: way = 'asc', property, label, text, among } = query;
   const filter = await filterOf(graph, query);
   if (filter === undefined) return { items: [], total: 0 };
   const total = await totalOf(graph, filter, query);
   const order = await orderOf(graph, filter, query);
   const identity = listIn(graph, 'nodes', [label, text, among, sort, way, ...(sort === 'property' ? [property] : [])]);
-  const { seqs, ...next } = await pageOf(graph, query, { identity, order });
+  const { seqs, ...next } = await pageOf(graph, query, { identity, order, total, places });
   return { items: (await nodesBySeq(graph, seqs)).map(nodeAnswer), ...next, total };
 }

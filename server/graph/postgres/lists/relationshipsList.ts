@@ -7,7 +7,10 @@ import { type WithoutProject } from '../../ports/scope.js';
 import { captionsOf } from '../naming.js';
 import { type Graph, nodesById, relationshipAnswer, relationshipsBySeq, scopeOf, visible } from '../rows.js';
 import { allWords } from '../words.js';
-import { countRows, type ListFilter, listIn, type ListOrder, orderByKeys, pageOf, sortedProperty } from './listing.js';
+import { listIn, pageOf } from './listing.js';
+import { orderByKeys, sortedProperty } from './orderByKeys.js';
+import { countRows, type ListFilter, type ListOrder } from './orderedRows.js';
+import { type KnownPlaces } from './places.js';
 
 type Query = WithoutProject<RelationshipsQuery>;
 
@@ -106,14 +109,15 @@ async function endsOf(graph: Graph, items: RelationshipPage['items']): Promise<R
 }
 
 /** A page of relationships, filtered and sorted, with what their ends are called. Throws `PAGE_TOKEN_INVALID`. */
-export async function relationshipsPage(graph: Graph, query: Query): Promise<RelationshipPage> {
+export async function relationshipsPage(graph: Graph, query: Query, places: KnownPlaces): Promise<RelationshipPage> {
   const { sort = 'id', order: way = 'asc', property, type, nodeId, text } = query;
   const filter = await filterOf(graph, query);
   if (filter === undefined) return { items: [], total: 0, ends: [] };
   const total = await totalOf(graph, filter, query);
   const order = await orderOf(graph, filter, query, total);
   const filters = [type, nodeId, text, sort, way, ...(sort === 'property' ? [property] : [])];
-  const { seqs, ...next } = await pageOf(graph, query, { identity: listIn(graph, 'relationships', filters), order });
+  const identity = listIn(graph, 'relationships', filters);
+  const { seqs, ...next } = await pageOf(graph, query, { identity, order, total, places });
   const items = (await relationshipsBySeq(graph, seqs)).map(relationshipAnswer);
   return { items, ...next, total, ends: await endsOf(graph, items) };
 }

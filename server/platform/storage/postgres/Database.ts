@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import { ProblemError } from '../../../contract/ProblemError.js';
+import { reported } from '../../faults/guarded.js';
 import { every } from '../../faults/timers.js';
 import { NotifyLine } from './NotifyLine.js';
 import { type QueryDeadline } from '../untilDeadline.js';
@@ -61,13 +62,14 @@ interface TransactionKind {
 export class Database {
   /** Listens for what other processes say, and speaks to them. */
   readonly line: NotifyLine;
-  readonly availability = new Availability();
+  readonly availability: Availability;
   readonly #pool: pg.Pool;
   readonly #endLooking: () => void;
   #isLooking = false;
 
   constructor(private readonly settings: DatabaseSettings) {
     this.line = new NotifyLine(settings.url);
+    this.availability = new Availability(settings.url);
     this.#pool = new pg.Pool({
       connectionString: settings.url,
       max: settings.connections,
@@ -79,7 +81,7 @@ export class Database {
     // One that breaks while it is used fails the statement, which its caller hears of.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
     // A connection that breaks while nobody uses it is replaced by the next that is asked for.
-    this.#pool.on('error', (error) => process.emitWarning(`A connection to PostgreSQL broke: ${error.message}`));
+    this.#pool.on('error', () => undefined);
     this.#endLooking = every(LOOK_EVERY, 'The database could not be looked at', () => this.#look());
   }
 
@@ -206,8 +208,8 @@ export class Database {
 
   /** Whatever keeps us from a connection, the database is away for whoever asked. */
   #outage(error: unknown): ProblemError {
-    this.availability.failed();
-    return outageProblem(error);
+    this.availability.failed(error);
+    return reported(outageProblem(error));
   }
 
   /** Ends what a connection does, over another one: all of the pool may be taken. */

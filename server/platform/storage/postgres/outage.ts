@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../contract/ProblemError.js';
+import { outageLinesOf } from './outageLines.js';
 
 /** What PostgreSQL says where it cannot go on: a lost connection, too many of them, a server that ends or has not begun (SQLSTATE). */
 const AWAY_STATES = /^(?:08...|53300|57P0[1-5]|25P03)$/;
@@ -20,11 +21,16 @@ export function isOutage(error: unknown): boolean {
   return AWAY_WORDS.test(error.message);
 }
 
-/** Whether a database answers; tells when it has not for longer than a moment. */
+/** Whether a database answers; tells when it has not for longer than a moment, and the terminal at once. */
 export class Availability {
   readonly #listeners = new Set<() => void>();
   #isAway = false;
   #isTold = false;
+  readonly #lines: ReturnType<typeof outageLinesOf>;
+
+  constructor(url: string) {
+    this.#lines = outageLinesOf(url);
+  }
 
   /** Whether it answered when it was last asked. */
   get isAvailable(): boolean {
@@ -34,10 +40,12 @@ export class Availability {
   answered(): void {
     this.#isAway = false;
     this.#isTold = false;
+    this.#lines.answered(this);
   }
 
-  failed(): void {
+  failed(error: unknown): void {
     this.#isAway = true;
+    this.#lines.failed(this, error);
   }
 
   /** It was asked again after it had failed, and can still not be reached: no single connection broke. */

@@ -76,10 +76,12 @@ function putInPlace(folder: string, names: readonly string[]): readonly FileRepo
   });
 }
 
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
 /** The databases of a data folder, by their names in it. */
 export function databasesOf(folder: string): string[] {
-  const people = readdirSync(path.join(folder, 'people')).map((name) => path.join('people', name));
-  return [...readdirSync(folder), ...people].filter((name) => name.endsWith('.db') && name !== 'lock.db').sort();
+  const people = namesIn(path.join(folder, 'people')).map((name) => path.join('people', name));
+  return [...namesIn(folder), ...people].filter((name) => name.endsWith('.db') && name !== 'lock.db').sort();
 }
 
 /**

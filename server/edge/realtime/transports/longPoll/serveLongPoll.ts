@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { isReported } from '../../../../platform/faults/guarded.js';
 import { headerOf, isSpoken, queryOf } from '../../connecting/query.js';
 import { type ConnectRequest } from '../../Endpoint.js';
 import { type Admission } from '../Admission.js';
@@ -52,7 +53,8 @@ export async function serveLongPoll<C>(app: FastifyInstance, admission: Admissio
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a request failed');
+    if (status >= 500 && !isReported(error))
+      request.log.error({ err: error, requestId: request.id }, 'a request failed');
     return answer(reply, { status });
   });
 

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ProblemError } from '../../../../contract/ProblemError.js';
+import { isReported } from '../../../../platform/faults/guarded.js';
 import { type Refusal } from '../Refusal.js';
 
 /** Google's names of what HTTP calls by numbers, where it says them. */
@@ -31,7 +32,8 @@ export function sendFailure(
   error: Error & { statusCode?: number },
 ): FastifyReply {
   const status = error instanceof ProblemError ? error.status : (error.statusCode ?? 500);
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call of the sign-in failed');
+  if (status >= 500 && !isReported(error))
+    request.log.error({ err: error, requestId: request.id }, 'a call of the sign-in failed');
   return reply
     .code(status)
     .header('content-type', 'text/plain; charset=utf-8')
