@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useValueText } from '../../graph/useValueText';
 import { type StyleBook } from '../style/StyleBook';
 import { type LegendWords } from './legendLines';
-import { useRuleText, useSaidValue } from './useSaidValue';
+import { useSaidValue } from './useSaidValue';
 
 /** The words of a legend, in the reader's language. */
 export function useLegendWords(book: StyleBook): LegendWords {
   const { t, i18n } = useTranslation('canvas');
   const valueText = useValueText();
   const value = useSaidValue(book);
-  const rule = useRuleText(book);
   return useMemo(() => {
     const number = new Intl.NumberFormat(i18n.language);
     return {
@@ -23,7 +22,10 @@ export function useLegendWords(book: StyleBook): LegendWords {
         const [least, most] = range.map((end) => valueText(end, 'number', property));
         return t('legend.range', { property, least, most });
       },
-      ...{ value, rule },
+      value,
+      // As the reader would say it: `stare is late`, `buget is at least 3,000`.
+      rule: (name, { property, test, value: wanted = '' }) =>
+        [property, t(`test.${test}`), wanted === '' ? '' : value(name, property, wanted)].join(' ').trim(),
     };
-  }, [t, i18n, valueText, value, rule]);
+  }, [t, i18n, valueText, value]);
 }

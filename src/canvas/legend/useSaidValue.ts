@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { type StyleName, type StyleRule } from '../../../domain/styles/style';
+import { type StyleName } from '../../../domain/styles/style';
 import { useValueText } from '../../graph/useValueText';
 import { type StyleBook } from '../style/StyleBook';
 
@@ -20,16 +19,5 @@ export function useSaidValue(book: StyleBook): (name: StyleName, property: strin
       return valueText(value, is === 'date' || is === 'dateTime' ? is : 'text');
     },
     [book, valueText],
-  );
-}
-
-/** Says what a rule asks, as the reader would: `stare is late`, `buget is at least 3,000`. */
-export function useRuleText(book: StyleBook): (name: StyleName, rule: StyleRule) => string {
-  const { t } = useTranslation('canvas');
-  const said = useSaidValue(book);
-  return useCallback(
-    (name, { property, test, value = '' }) =>
-      [property, t(`test.${test}`), value === '' ? '' : said(name, property, value)].join(' ').trim(),
-    [t, said],
   );
 }
