@@ -172,12 +172,11 @@ export function describeProduct(where: string, keep: () => Promise<KeptIn>): voi
         await ana.asks('POST', '/bigquery/export-data');
       }
       // On the terminal one line of each outage and one of its end, and none of what failed meanwhile.
-      const said = harta.said().slice(saidBefore);
-      expect(said.match(/^The database \w+ at .* cannot be reached \(.+\); trying again\.$/gm)).toHaveLength(
-        databases.length,
-      );
-      expect(said.match(/^The database \w+ at .* answers again\.$/gm)).toHaveLength(databases.length);
-      expect(said).not.toMatch(/Warning|Error/);
+      const said = () => harta.said().slice(saidBefore);
+      const linesOf = (line: RegExp) => said().match(line)?.length;
+      await expect.poll(() => linesOf(/^The database \w+ at .* answers again\.$/gm), PATIENCE).toBe(databases.length);
+      expect(linesOf(/^The database \w+ at .* cannot be reached \(.+\); trying again\.$/gm)).toBe(databases.length);
+      expect(said()).not.toMatch(/Warning|Error/);
     });
 
     test('erases an account by a job, with all graphs', async () => {
