@@ -12,9 +12,9 @@ const NODE = {
 test('the column that was chosen to name rows names them before a property that is called a name', () => {
   const chosen = new Map([['Passenger', '{Full passenger}']]);
   expect(namesOf(NODE, chosen).filter(({ via }) => via === 'name')).toEqual([
-    { words: ['mara', 'ionescu'], via: 'name' },
+    { words: ['mara', 'ionescu'], text: 'Mara Ionescu', via: 'name' },
   ]);
   // It is known by the other one still.
-  expect(namesOf(NODE, chosen)).toContainEqual({ words: ['mara77'], via: 'alias', property: 'name' });
-  expect(namesOf(NODE, new Map())[0]).toEqual({ words: ['mara77'], via: 'name' });
+  expect(namesOf(NODE, chosen)).toContainEqual({ words: ['mara77'], text: 'mara77', via: 'alias', property: 'name' });
+  expect(namesOf(NODE, new Map())[0]).toEqual({ words: ['mara77'], text: 'mara77', via: 'name' });
 });
