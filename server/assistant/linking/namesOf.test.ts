@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { type GraphNode } from '../../contract/elements.js';
 import { namesOf } from './namesOf.js';
@@ -17,4 +17,17 @@ test('the column that was chosen to name rows names them before a property that 
   // It is known by the other one still.
   expect(namesOf(NODE, chosen)).toContainEqual({ words: ['mara77'], text: 'mara77', via: 'alias', property: 'name' });
   expect(namesOf(NODE, new Map())[0]).toEqual({ words: ['mara77'], text: 'mara77', via: 'name' });
+});
+
+describe('a column that was chosen to name rows', () => {
+  const nameIn = (properties: Readonly<Record<string, string | number>>, column: string) =>
+    namesOf({ ...NODE, properties }, new Map([['Passenger', `{${column}}`]])).filter(({ via }) => via === 'name');
+
+  test('names none of them by a number alone, as the year of an observation', () => {
+    expect(nameIn({ country: 'Norway', year: 2022 }, 'year')).toEqual([]);
+  });
+
+  test('names them by a version', () => {
+    expect(nameIn({ version: '21.2.0', codename: 'Hydrogen' }, 'version').map(({ text }) => text)).toEqual(['21.2.0']);
+  });
 });
