@@ -81,7 +81,8 @@ export function* nameLexemes(ground: Ground, nodes: readonly GraphNode[]): Gener
   const values = new Map<string, Lexeme>();
   const coded = new Map<string, Named>();
   for (const node of nodes)
-    for (const { words, text, via, property, isPart, isCaption } of namesOf(node, ground.captions)) {
+    for (const { words, text, via, property, isPart, isCaption, only } of namesOf(node, ground.captions)) {
+      if (only === 'mentions') continue;
       const wanted = property === undefined ? words : wordsOfName(text);
       for (const span of bySize.get(wanted.length) ?? []) {
         const score = sameWords(span.words, wanted);

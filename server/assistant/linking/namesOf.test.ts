@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { type GraphNode } from '../../contract/elements.js';
 import { namesOf } from './namesOf.js';
@@ -9,25 +9,23 @@ const NODE = {
   properties: { name: 'mara77', 'Full passenger': 'Mara Ionescu' },
 } as unknown as GraphNode;
 
+const CHOSEN = new Map([['Passenger', '{Full passenger}']]);
+
 test('the column that was chosen to name rows names them before a property that is called a name', () => {
-  const chosen = new Map([['Passenger', '{Full passenger}']]);
-  expect(namesOf(NODE, chosen).filter(({ via }) => via === 'name')).toEqual([
-    { words: ['mara', 'ionescu'], text: 'Mara Ionescu', via: 'name' },
+  expect(namesOf(NODE, CHOSEN).filter(({ via }) => via === 'name')).toEqual([
+    { words: ['mara', 'ionescu'], text: 'Mara Ionescu', via: 'name', only: 'mentions' },
   ]);
   // It is known by the other one still.
-  expect(namesOf(NODE, chosen)).toContainEqual({ words: ['mara77'], text: 'mara77', via: 'alias', property: 'name' });
+  expect(namesOf(NODE, CHOSEN)).toContainEqual({
+    ...{ words: ['mara77'], text: 'mara77', via: 'alias', property: 'name' },
+    isCaption: true,
+  });
   expect(namesOf(NODE, new Map())[0]).toEqual({ words: ['mara77'], text: 'mara77', via: 'name' });
 });
 
-describe('a column that was chosen to name rows', () => {
-  const nameIn = (properties: Readonly<Record<string, string | number>>, column: string) =>
-    namesOf({ ...NODE, properties }, new Map([['Passenger', `{${column}}`]])).filter(({ via }) => via === 'name');
-
-  test('names none of them by a number alone, as the year of an observation', () => {
-    expect(nameIn({ country: 'Norway', year: 2022 }, 'year')).toEqual([]);
-  });
-
-  test('names them by a version', () => {
-    expect(nameIn({ version: '21.2.0', codename: 'Hydrogen' }, 'version').map(({ text }) => text)).toEqual(['21.2.0']);
+test('of a column that was chosen to name rows the grammar reads all that have its value, since many may share it', () => {
+  expect(namesOf(NODE, CHOSEN).filter(({ only }) => only !== 'mentions')).toContainEqual({
+    ...{ words: ['mara', 'ionescu'], text: 'Mara Ionescu', via: 'value', property: 'Full passenger' },
+    only: 'grammar',
   });
 });

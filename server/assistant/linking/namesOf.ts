@@ -26,8 +26,13 @@ export interface Name {
   readonly property?: string;
   /** Whether it is one of the two properties that make the name: several have it. */
   readonly isPart?: true;
-  /** Whether it would name the node if no number had been chosen for that, as the year of an observation. */
+  /** Whether the rule for captions names the node by it, where a person chose a caption. */
   readonly isCaption?: true;
+  /**
+   * Where it is read alone. A caption that a person chose may be shared by many, as a year or a town: what is asked of these is asked of all that
+   * have it in their column, so that only mentions take it for a name.
+   */
+  readonly only?: 'mentions' | 'grammar';
 }
 
 /** What somebody is called whose name stands in two properties: as it is said, and as a caption has it where that has other words. */
@@ -43,30 +48,43 @@ function calledByChoice(node: GraphNode, captions: ChosenCaptions): string {
   return captionProperty(node.properties) === undefined ? '' : captionOf(node);
 }
 
+/** How a text of a property is read, where it says again what the node is called. */
+function readAlone(isName: boolean, isCaption: boolean, isChosen: boolean): Pick<Name, 'only'> {
+  if (isName && isChosen) return { only: 'grammar' };
+  return isCaption ? { only: 'mentions' } : {};
+}
+
 function namesIn(node: GraphNode, captions: ChosenCaptions): readonly Name[] {
   const whole = wholeNameOf(node, captions);
+  const isChosen = whole === undefined && namingLabel(node, captions) !== undefined;
   const called = whole === undefined ? [calledByChoice(node, captions)] : wholeNames(node, whole, captions);
   const [caption = ''] = whole === undefined ? called : [captionOf(node)];
-  const name = (text: string, via: Via): Name => ({ words: wordsOf(text), text, via });
-  const isNumber = namingLabel(node, captions) !== undefined && called.every((text) => /^\d*$/u.test(text));
-  const byRule = isNumber ? captionProperty(node.properties) : undefined;
-  const names = isNumber ? [] : called.map((text) => name(text, 'name'));
+  const byRule = isChosen ? captionProperty(node.properties) : undefined;
+  const name = (text: string, via: Via): Name => ({
+    ...{ words: wordsOf(text), text: text.trim(), via },
+    ...(isChosen ? { only: 'mentions' } : {}),
+  });
+  const names = called.map((text) => name(text, 'name'));
   if (ARTICLES.has(wordsOf(caption)[0] ?? '')) names.push(name(caption.replace(/^\s*\S+/u, ''), 'name'));
   for (const [, inner = ''] of caption.matchAll(/\(([^)]+)\)/gu))
     names.push(name(inner, 'alias'), name(caption.replace(/\([^)]*\)/gu, ''), 'alias'));
-  const folded = called.map(fold);
+  const [folded, ruled] = [called.map(fold), byRule === undefined ? undefined : fold(captionOf(node))];
   for (const [property, held] of Object.entries(node.properties)) {
     if (ownOf(node.propertyKinds, property) !== undefined) continue;
     const isPart = whole?.columns.includes(property) === true;
     const via = ALIASES.test(fold(property)) ? 'alias' : 'value';
-    for (const text of [held].flat())
+    for (const text of [held].flat()) {
+      if (typeof text !== 'string' || text.length > LONGEST_VALUE) continue;
+      const isName = folded.includes(fold(text));
       // What only says the name again is the name.
-      if (typeof text === 'string' && text.length <= LONGEST_VALUE && !folded.includes(fold(text)))
-        names.push({
-          ...{ words: wordsOf(text), text, via, property },
-          ...(isPart ? { isPart } : {}),
-          ...(property === byRule ? { isCaption: true } : {}),
-        });
+      if (isName && !isChosen) continue;
+      names.push({
+        ...{ words: wordsOf(text), text, via, property },
+        ...(isPart ? { isPart } : {}),
+        ...(property === byRule ? { isCaption: true } : {}),
+        ...readAlone(isName, property !== byRule && fold(text) === ruled, isChosen),
+      });
+    }
   }
   return names.filter(({ words }) => words.length > 0);
 }

@@ -137,7 +137,7 @@ export function placesIn(
   node: GraphNode,
   { language, isFree, captions }: Linking,
 ): PlacedCandidate[] {
-  const names = namesOf(node, captions).filter(({ isPart }) => isPart !== true);
+  const names = namesOf(node, captions).filter(({ isPart, only }) => isPart !== true && only !== 'grammar');
   const own = names.filter(({ via }) => via === 'name').slice(0, 1);
   const [{ words } = { words: [] }] = own;
   const isPerson =
