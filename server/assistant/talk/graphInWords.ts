@@ -2,7 +2,6 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Answer } from '../engine/Engine.js';
 import { citeNode } from '../grounding/citations.js';
-import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
 
@@ -61,9 +60,7 @@ export async function graphInWords(
 
 /** The first of some names that one node alone has. */
 async function tellingName(names: readonly string[], reading: GraphReading): Promise<string | undefined> {
-  const captions = names.map((name) => wordsOf(name).join(' '));
-  const named = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
-  const called = named.map((node) => fold(reading.nameOf(node)));
+  const called = (await reading.namedSo(...names)).map((node) => fold(reading.nameOf(node)));
   return names.find((name) => called.filter((one) => one === fold(name)).length === 1);
 }
 
