@@ -1,9 +1,9 @@
 import { type BulkEdit } from '../../domain/changes/bulk';
-import { useFocusAfter } from '../components/confirm/useReturnFocus';
 import { later } from '../components/later/later';
 import { ViewDialogs } from '../views/ViewDialogs';
 import { seenNow } from './lens/openView';
 import { type useSingleKeys } from './shortcuts/useShortcuts';
+import { useFocusBack } from './stage/useFocusBack';
 import { setOpen } from './store/canvasStore';
 import { useCanvasState, useWorkbench } from './workbench/Workbench';
 
@@ -22,7 +22,7 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys] }: Ca
   const { store, bulk, tool, stage } = workbench;
   const dialog = useCanvasState(({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
-  useFocusAfter(dialog !== null && dialog.kind !== 'shortcuts', stage, { preventScroll: true });
+  useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', () => stage.current);
   const merge = (edit: BulkEdit, target: string) => {
     close();
     void bulk(edit, 'same').then((isDone) => {

@@ -1,4 +1,5 @@
 import { isNode } from '../../../domain/elements/elements';
+import { type Move } from '../../../domain/elements/move';
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { nodesByName, subjectOf } from '../../graph/history/alikeText';
@@ -38,3 +39,18 @@ export function whatIs(refs: Selected, model: GraphModel, book: StyleBook, sayin
 
 /** More names than are ever said. */
 const MOST_LOOKED_AT = 5;
+
+/** Nodes of a move that are named; the rest is counted. */
+const MOST_NAMED = 3;
+
+/** What a move did, as a phrase that goes on after a colon. */
+export function moveText({ by, ids }: Move, model: GraphModel, book: StyleBook, { t }: Saying): string {
+  const count = ids.length;
+  if (by === 'layout') return t('arranged', { count });
+  const captions = ids.slice(0, MOST_NAMED).map((id) => {
+    const node = model.node(id);
+    return node === undefined ? t('someNode') : book.nameOf(node);
+  });
+  const names = captions.join(', ');
+  return t('moved', { count, names: count > captions.length ? t('andMore', { names }) : names });
+}

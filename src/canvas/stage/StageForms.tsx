@@ -1,7 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
-import { useFocusAfter } from '../../components/confirm/useReturnFocus';
 import { later } from '../../components/later/later';
 import { useTool, useWorkbench } from '../workbench/Workbench';
+import { useFocusBack } from './useFocusBack';
 import { useTypedAhead } from './useTypedAhead';
 
 const MARGIN = 12;
@@ -31,7 +31,7 @@ export function StageForms() {
   const isOfNode = state === 'naming' || state === 'creatingNode';
   const isOfType = state === 'choosingType' || state === 'creatingRelationship';
   useTypedAhead(state === 'naming' || state === 'choosingType', stage);
-  useFocusAfter(isOfNode || isOfType, stage, { preventScroll: true });
+  useFocusBack(isOfNode || isOfType, () => stage.current);
   const room = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
 
   if (isOfNode)

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import { useFocusAfter } from '../../components/confirm/useReturnFocus';
+import { useFocusBack } from '../stage/useFocusBack';
 import { type OpenLook } from '../store/openParts';
 import { setOpen } from '../store/canvasStore';
 import { useCanvasState, useShowing } from '../workbench/Workbench';
@@ -17,7 +17,7 @@ export function LookButton({ look, children }: LookButtonProps) {
   const { store } = useShowing();
   const isOpen = useCanvasState(({ open: { look: open } }) => isSame(open, look));
   const button = useRef<HTMLButtonElement>(null);
-  useFocusAfter(isOpen, button);
+  useFocusBack(isOpen, () => button.current);
   const named = useLookButton(look.name);
   return (
     <button

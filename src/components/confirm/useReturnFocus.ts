@@ -36,12 +36,10 @@ export function useFirstFocus<Field extends { focus(): void }>(isOpen = true): R
  * Gives the focus to the button from which something was opened in its place, once that is over and the button is drawn anew: after a time
  * instead, it was not there yet on a busy machine, and the focus was nowhere.
  */
-export function useFocusAfter(isOpen: boolean, button: RefObject<HTMLElement | null>, how?: FocusOptions): void {
+export function useFocusAfter(isOpen: boolean, button: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && isFree()) button.current?.focus(how);
+    if (wasOpen.current && !isOpen && isFree()) button.current?.focus();
     wasOpen.current = isOpen;
-    // How is no reason to do it again.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, button]);
 }
