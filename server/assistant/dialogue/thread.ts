@@ -29,7 +29,7 @@ async function offeredFor(question: string, asking: Asking): Promise<Query | und
   return isNarrow ? query : undefined;
 }
 
-/** What a turn may go on from: what the last one told of, or named where it was refused. A refused one that stood alone ends the thread. */
+/** What a turn may go on from: what the last one told of, or named or was offered where it was refused. What was told before a refusal stays. */
 export async function threadOf(turns: readonly Turn[], asking: Asking): Promise<Thread> {
   const { reading, language } = asking;
   const before: ReadTurn[] = [];
@@ -41,13 +41,14 @@ export async function threadOf(turns: readonly Turn[], asking: Asking): Promise<
       continue;
     }
     const isFurther = goesOn(question, language);
-    if (before.length === 0) {
-      const offered = isFurther ? undefined : await offeredFor(question, asking);
-      if (offered === undefined) named ??= await focusOfWords(question, asking);
-      else before.push({ question, query: offered });
-      isOffered = offered !== undefined;
+    if (before.length > 0) {
+      if (isFurther) continue;
+      break;
     }
-    if (!isFurther) break;
+    const offered = isFurther ? undefined : await offeredFor(question, asking);
+    if (offered === undefined) named ??= await focusOfWords(question, asking);
+    else before.push({ question, query: offered });
+    isOffered = offered !== undefined;
   }
   const [last, older] = before;
   if (named !== undefined || last === undefined) return { focus: named, before, isOffered };
