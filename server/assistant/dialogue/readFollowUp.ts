@@ -125,7 +125,7 @@ class FollowUp {
     const named = part === undefined || !isPart ? undefined : await this.#putInOne(part, before, this.#putNames);
     if (named !== undefined) return named;
     const about = focus && (await this.#readAbout(own ?? question, focus, isPart ? 'part' : 'back'));
-    const left = isPart ? undefined : (part ?? this.#unpointed(question, last));
+    const left = isPart ? undefined : (part ?? (focus && this.#unpointed(question, last)));
     if (about !== undefined || left === undefined) return about ?? UNSURE;
     return (await this.#putInOne(left, before, this.#putNames)) ?? UNSURE;
   }

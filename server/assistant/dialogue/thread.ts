@@ -29,12 +29,16 @@ async function offeredFor(question: string, asking: Asking): Promise<Query | und
   return isNarrow ? query : undefined;
 }
 
-/** What a turn may go on from: what the last one told of, or named or was offered where it was refused. What was told before a refusal stays. */
+/**
+ * What a turn may go on from: what the last one told of, or named or was offered where it was refused. A refused one that stood alone ends what is
+ * spoken of; what was asked before it may still be changed.
+ */
 export async function threadOf(turns: readonly Turn[], asking: Asking): Promise<Thread> {
   const { reading, language } = asking;
   const before: ReadTurn[] = [];
   let named: Focus | undefined;
   let isOffered = false;
+  let isEnded = false;
   for (const { question, query } of turns.slice(0, REMEMBERED)) {
     if (query !== undefined) {
       before.push({ question, query });
@@ -49,9 +53,10 @@ export async function threadOf(turns: readonly Turn[], asking: Asking): Promise<
     if (offered === undefined) named ??= await focusOfWords(question, asking);
     else before.push({ question, query: offered });
     isOffered = offered !== undefined;
+    isEnded ||= !isFurther && !isOffered;
   }
   const [last, older] = before;
-  if (named !== undefined || last === undefined) return { focus: named, before, isOffered };
+  if (named !== undefined || last === undefined || isEnded) return { focus: named, before, isOffered };
   const focus = await focusOf(last.query, reading);
   const earlier = focus && older && (await focusOf(older.query, reading));
   if (focus === undefined || older === undefined || earlier === undefined) return { focus, before, isOffered };
