@@ -71,6 +71,8 @@ export async function changedByNames(
   const isCount = asked.isCount && !isKept(asked, clues);
   // What is counted is not what is left out: how many bikes.
   if (isCount && leftOut.length > 0) return undefined;
+  // Of two properties the later one would take the place of the other unsaid.
+  if (clues.filter(({ senses }) => senses.every(({ kind }) => kind === 'property')).length > 1) return undefined;
   let query = earlier.query;
   for (const { senses } of clues) {
     if (senses.some((sense) => sense.kind === 'label' && earlier.labels.includes(sense.label))) continue;

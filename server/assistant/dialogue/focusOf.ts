@@ -93,5 +93,5 @@ export function withSeveral(
 }
 
 /** Whether a set stands within a query. */
-const holdsSet = (query: Query, set: NodeSet | undefined): boolean =>
+export const holdsSet = (query: Query, set: NodeSet | undefined): boolean =>
   set !== undefined && JSON.stringify(query).includes(JSON.stringify(set));

@@ -12,7 +12,7 @@ import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { changed, type Earlier, inSameYear, retold, withOne } from './changed.js';
 import { changedByNames, type LooseReading } from './changedByNames.js';
-import { focusOf, setOf, type Turn } from './focusOf.js';
+import { focusOf, holdsSet, setOf, type Turn } from './focusOf.js';
 import {
   after,
   folded,
@@ -171,7 +171,8 @@ class FollowUp {
     // “Is more than” leaves out what is more.
     const claim = halves && after(this.operators.is, folded(halves.said));
     const isOfThat = isBack || (claim !== undefined && claim.split(' ').length <= MOST_OF_CLAIM);
-    if (halves === undefined || !isOfThat) return undefined;
+    // “And more than 200?” is a part.
+    if (halves === undefined || !isOfThat || !Number.isNaN(Number(halves.other))) return undefined;
     const put = (await this.#putIn(halves.other, last)) ?? (await this.#putNames(halves.other, last));
     if (put?.kind !== 'sure') return undefined;
     const query = await whetherMore(halves.said, focus, [last, put.query], this.asking);
@@ -253,20 +254,33 @@ class FollowUp {
     return words.slice(from, to).join(' ');
   }
 
-  /** What is put into the latest query that has a part like it and then finds something; beside it, what comes of the one that this narrowed. */
+  /**
+   * What is put into the latest query that has a part like it and then finds something. Of one that only asked of what another told of, it is put
+   * into that other; beside one that ranked what was told of, that stands as another reading.
+   */
   async #putInOne(part: string, before: readonly ReadTurn[], put: Putting): Promise<Understood | undefined> {
-    let first: Understood | undefined;
-    let best: Extract<Understood, { kind: 'sure' }> | undefined;
-    for (const { question, query } of before) {
-      const one = await put(part, query);
-      first ??= one;
-      const isOne = one?.kind === 'sure' && (await isFound(one.query, this.reading));
-      if (best !== undefined) return isOne ? { ...best, near: [...(best.near ?? []), one.query] } : best;
-      if (!isOne) continue;
-      best = one;
-      if (joinsOn(question, this.language) || !goesOn(question, this.language)) return best;
-    }
-    return best ?? first;
+    const [last, ...others] = before;
+    if (last === undefined) return undefined;
+    const found = await put(part, last.query);
+    const isOne = found?.kind === 'sure' && (await isFound(found.query, this.reading));
+    const [older] = others;
+    const isMore = last.query.kind === 'values' && older?.query.kind === 'values';
+    if (isOne && (isMore || joinsOn(last.question, this.language))) return found;
+    const farther = await this.#putInOne(part, others, put);
+    if (!isOne) return farther?.kind === 'sure' ? farther : (found ?? farther);
+    if (farther?.kind !== 'sure' || older === undefined || !(await this.#isAbout(last, older.query))) return found;
+    if (!formsIn(last.query).some(({ kind }) => kind === 'top')) return farther;
+    return { ...found, near: [...(found.near ?? []), farther.query, ...(farther.near ?? [])] };
+  }
+
+  /** Whether a turn asked of what an earlier query told of, and named nothing itself. */
+  async #isAbout({ question, query }: ReadTurn, older: Query): Promise<boolean> {
+    // What is listed is more than a value of what was told of.
+    if (query.kind === 'nodes' && older.kind === 'values') return false;
+    if ((await mark(question, this.asking)).mentions.length > 0) return false;
+    if (goesOn(question, this.language) || holdsSet(query, setOf(older))) return true;
+    const told = (await focusOf(older, this.reading))?.ids ?? [];
+    return idsIn(query).some((id) => told.includes(id) || idsIn(older).includes(id));
   }
 
   /** A query and what it is about, for a part to change. */

@@ -106,7 +106,6 @@ describe('a reading', () => {
     }) as const;
   const binomials = ofPlants({ kind: 'values', set: that('binomial', 'Piper nigrum'), properties: ['binomial'] });
   test.each([
-    ['what the question says itself', 'which plants have the binomial Piper nigrum?', binomials, true],
     [
       'a text where it is asked how many',
       'how many binomials are there?',

@@ -186,28 +186,17 @@ function tellsOnlyAsked({ query, answer: { citations, isEmpty }, message: { toke
   return listed.length > 0 && listed.every(({ caption }) => wordsOf(caption).every((word) => asked.has(word)));
 }
 
-/** The values that a query tells of properties of nodes; undefined where it tells none. */
-async function valuesTold({ query, answer: { isEmpty }, message: { reading } }: Reading) {
-  if (query.kind !== 'values' || isEmpty === true) return undefined;
-  const { result } = await reading.query(query);
-  return result.kind === 'values' ? result.rows.flatMap(({ values }) => values.flat()) : undefined;
-}
-
-/** Whether all values that are told stand in the question: how many have the binomial Piper nigrum is not told that they have it. */
-async function tellsOnlySaid(read: Reading): Promise<boolean> {
-  const told = await valuesTold(read);
-  const asked = new Set(read.message.tokens.map(({ word }) => word));
-  const isSaid = (value: unknown) => typeof value === 'string' && wordsOf(value).every((word) => asked.has(word));
-  return told !== undefined && told.length > 0 && told.every(isSaid);
-}
-
 /** Whether it is asked how many, and texts without a number are told. */
-async function tellsNoNumber(read: Reading): Promise<boolean> {
-  if (!read.message.triggers.some(({ trigger, from }) => trigger === 'count' && from === 0)) return false;
-  const told = await valuesTold(read);
-  return (
-    told !== undefined && told.length > 0 && told.every((value) => typeof value === 'string' && !/\d/u.test(value))
-  );
+async function tellsNoNumber({
+  query,
+  answer: { isEmpty },
+  message: { reading, triggers },
+}: Reading): Promise<boolean> {
+  if (query.kind !== 'values' || isEmpty === true) return false;
+  if (!triggers.some(({ trigger, from }) => trigger === 'count' && from === 0)) return false;
+  const { result } = await reading.query(query);
+  const told = result.kind === 'values' ? result.rows.flatMap(({ values }) => values.flat()) : [];
+  return told.length > 0 && told.every((value) => typeof value === 'string' && !/\d/u.test(value));
 }
 
 /** Whether a heading that stands among the rows is read as a name or a value: the island that is called “Island”. */
@@ -341,7 +330,6 @@ const DOUBTS: readonly Doubt[] = [
   comparesCount,
   tellsNoPerson,
   tellsOnlyAsked,
-  tellsOnlySaid,
   tellsNoNumber,
   takesHeading,
   addsToName,
