@@ -7,7 +7,6 @@ import { ofDays } from '../grammar/heldLexemes.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { overlap, type Schema } from '../grammar/Schema.js';
 import { compared as boundOf } from '../grammar/valueRules.js';
-import { isName } from '../guesses/ranked.js';
 import { type Marked } from '../marking/Marked.js';
 import { setOf } from './focusOf.js';
 
@@ -197,12 +196,11 @@ const counting = (query: Query, count: number): Query[] =>
     ? withOne(query, (form) => (form.kind === 'top' && form['place'] === undefined ? { ...form, count } : undefined))
     : [];
 
-/** A query for another text in place of the only one like it that it looks for within texts: a name for a name. */
+/** A query for another text in place of the only one that it looks for within texts. */
 export const retold = (query: Query, value: string): Query[] =>
   withOne(query, (form) => {
-    const { kind, value: own } = form;
-    const isText = kind === 'text' && typeof own === 'string' && !isYear(Number(own));
-    return isText && isName(own) === isName(value) ? { ...form, value } : undefined;
+    const isText = form.kind === 'text' && typeof form['value'] === 'string' && !isYear(Number(form['value']));
+    return isText ? { ...form, value } : undefined;
   });
 
 /** What was asked of some, asked of another property of them. */

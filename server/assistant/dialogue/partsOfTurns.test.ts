@@ -115,10 +115,3 @@ test.each<[Language, string, RegExp]>([
 test('how many of what the graph does not have is not answered by how many were told of', async () => {
   expect((await answerTo('how many bikes do they have?', 'en', 'which stalls are in Riga?')).refused).toBe(true);
 });
-
-test('what was asked before a question that is refused is gone on from, and named', async () => {
-  const { text, isAsRead } = await answerTo('and in Lund?', 'en', 'how many stalls are in Riga?', 'who grows apples?');
-  expect(text).toContain('town: Lund');
-  expect(text).toContain('I went on from “how many stalls are in Riga?”.');
-  expect(isAsRead).toBe(true);
-});

@@ -29,34 +29,28 @@ async function offeredFor(question: string, asking: Asking): Promise<Query | und
   return isNarrow ? query : undefined;
 }
 
-/**
- * What a turn may go on from: what the last one told of, or named or was offered where it was refused. A refused one that stood alone ends what is
- * spoken of; what was asked before it may still be changed.
- */
+/** What a turn may go on from: what the last one told of, or named where it was refused. A refused one that stood alone ends the thread. */
 export async function threadOf(turns: readonly Turn[], asking: Asking): Promise<Thread> {
   const { reading, language } = asking;
   const before: ReadTurn[] = [];
   let named: Focus | undefined;
   let isOffered = false;
-  let isEnded = false;
   for (const { question, query } of turns.slice(0, REMEMBERED)) {
     if (query !== undefined) {
       before.push({ question, query });
       continue;
     }
     const isFurther = goesOn(question, language);
-    if (before.length > 0) {
-      if (isFurther) continue;
-      break;
+    if (before.length === 0) {
+      const offered = isFurther ? undefined : await offeredFor(question, asking);
+      if (offered === undefined) named ??= await focusOfWords(question, asking);
+      else before.push({ question, query: offered });
+      isOffered = offered !== undefined;
     }
-    const offered = isFurther ? undefined : await offeredFor(question, asking);
-    if (offered === undefined) named ??= await focusOfWords(question, asking);
-    else before.push({ question, query: offered });
-    isOffered = offered !== undefined;
-    isEnded ||= !isFurther && !isOffered;
+    if (!isFurther) break;
   }
   const [last, older] = before;
-  if (named !== undefined || last === undefined || isEnded) return { focus: named, before, isOffered };
+  if (named !== undefined || last === undefined) return { focus: named, before, isOffered };
   const focus = await focusOf(last.query, reading);
   const earlier = focus && older && (await focusOf(older.query, reading));
   if (focus === undefined || older === undefined || earlier === undefined) return { focus, before, isOffered };
