@@ -168,7 +168,7 @@ export function averaged(query: Query, by: Aggregate): Query | undefined {
 }
 
 /** What is told of all as a query that can be told of each of some. */
-const numbered = (query: Query): Query | undefined => {
+const toDivide = (query: Query): Query | undefined => {
   if (query.kind === 'count' || query.kind === 'aggregate') return query;
   if (query.kind === 'nodes') return { kind: 'count', set: query.set };
   if (query.kind !== 'group' || query.total.kind === 'distinct' || query.total.kind === 'measured') return undefined;
@@ -178,10 +178,30 @@ const numbered = (query: Query): Query | undefined => {
 
 /** The same number for each of others, or of some at last. */
 const divided = ({ query, schema }: Earlier, per: Extract<Meaning, { cat: 'per' }>): Query[] => {
-  const asked = numbered(query);
+  const asked = toDivide(query);
   const built: readonly Built[] = asked === undefined ? [] : totalPer(asked, per, schema);
   return built.flatMap(({ meaning }) => (meaning.cat === 'query' ? [meaning.query] : []));
 };
+
+/** A number alone in place of the one that is compared, or of how many come first. */
+function numbered(earlier: Earlier, value: number): Query[] {
+  const isTime = isYear(value) ? ({ isTime: true } as const) : {};
+  const found = compared(earlier, { cat: 'cmp', is: '=', value, ...isTime });
+  return found.length > 0 ? found : counting(earlier.query, value);
+}
+
+/** So many of a ranking in place of how many it has. */
+const counting = (query: Query, count: number): Query[] =>
+  Number.isInteger(count) && count > 0
+    ? withOne(query, (form) => (form.kind === 'top' && form['place'] === undefined ? { ...form, count } : undefined))
+    : [];
+
+/** A query for another text in place of the only one that it looks for within texts. */
+export const retold = (query: Query, value: string): Query[] =>
+  withOne(query, (form) => {
+    const isText = form.kind === 'text' && typeof form['value'] === 'string' && !isYear(Number(form['value']));
+    return isText ? { ...form, value } : undefined;
+  });
 
 /** What was asked of some, asked of another property of them. */
 function askedOf({ query, labels }: Earlier, links: readonly PropertyLink[]): Query[] {
@@ -229,6 +249,10 @@ export function changed(earlier: Earlier, meaning: Meaning): Query[] {
       return conditioned(earlier, meaning.that);
     case 'cmp':
       return compared(earlier, meaning);
+    case 'num':
+      return numbered(earlier, meaning.value);
+    case 'rim':
+      return counting(earlier.query, meaning.count);
     case 'sup':
       return rankedBy(earlier, meaning);
     case 'agg':

@@ -3,7 +3,7 @@ import { type Query } from '../../../domain/query/Query.js';
 import { type Meaning } from '../grammar/Meaning.js';
 import { saidIn } from '../grammar/readQuestion.js';
 import { type AskedFor, askedFor } from '../guesses/asked.js';
-import { cluesIn, openIn, type Sense } from '../guesses/clues.js';
+import { type Clue, cluesIn, openIn, type Sense } from '../guesses/clues.js';
 import { valueClues } from '../guesses/valueClues.js';
 import { type Asking } from '../marking/mark.js';
 import { averaged, changed, type Earlier, turned } from './changed.js';
@@ -42,8 +42,12 @@ function changedBySense(earlier: Earlier, sense: Sense): Query[] {
   return found.length === 0 && sense.kind === 'rank' ? turned(earlier.query, sense.order) : found;
 }
 
+/** Whether what is counted is a number that the graph keeps, which is then told: how many pardons. */
+const isKept = ({ counting }: AskedFor, clues: readonly Clue[]): boolean =>
+  clues.some(({ from, senses }) => counting.includes(from) && senses.some(({ kind }) => kind === 'property'));
+
 /** A query as it is asked: how many, on average, or from its other end; undefined where it cannot be asked so. */
-function asAsked(query: Query, { by, order, isCount }: AskedFor): Query | undefined {
+function asAsked(query: Query, { by, order, isCount }: Pick<AskedFor, 'by' | 'order' | 'isCount'>): Query | undefined {
   if (by !== undefined) return averaged(query, by);
   const set = setOf(query);
   if (isCount) return set && { kind: 'count', set };
@@ -64,6 +68,11 @@ export async function changedByNames(
   const asked = askedFor(said, isClue, language);
   const leftOut = open.filter((at) => !isClue(at));
   if (asked === undefined || asked.isShare || asked.contrast.isOr || leftOut.length > MOST_LEFT_OUT) return undefined;
+  const isCount = asked.isCount && !isKept(asked, clues);
+  // What is counted is not what is left out: how many bikes.
+  if (isCount && leftOut.length > 0) return undefined;
+  // Of two properties the later one would take the place of the other unsaid.
+  if (clues.filter(({ senses }) => senses.every(({ kind }) => kind === 'property')).length > 1) return undefined;
   let query = earlier.query;
   for (const { senses } of clues) {
     if (senses.some((sense) => sense.kind === 'label' && earlier.labels.includes(sense.label))) continue;
@@ -72,7 +81,7 @@ export async function changedByNames(
     if (only === undefined || others.length > 0) return undefined;
     query = only;
   }
-  const changedSo = asAsked(query, asked);
+  const changedSo = asAsked(query, { ...asked, isCount });
   if (changedSo === undefined || JSON.stringify(changedSo) === JSON.stringify(earlier.query)) return undefined;
   query = changedSo;
   return { query, leftOut: leftOut.flatMap((at) => said.tokens[at]?.raw ?? []) };

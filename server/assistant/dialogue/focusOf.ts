@@ -40,7 +40,8 @@ export function setOf(query: Query): NodeSet | undefined {
     case 'aggregate':
       return extremeOf(query);
     case 'compare':
-      return { kind: 'union', of: query.sets };
+      // Of what was held against something else more may be asked, and not of that.
+      return query.asks === 'whether' ? query.sets[0] : { kind: 'union', of: query.sets };
     default:
       return undefined;
   }

@@ -1,7 +1,8 @@
 import { ORDERS } from '../../../domain/query/Query.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type DialogueWords, type Pack, PACKS } from '../language/Pack.js';
-import { tokensOf, wordsOf } from '../language/tokens.js';
+import { indexesOf, placesIn, type Span } from '../language/phrases.js';
+import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 
 export const folded = (phrase: string): string => wordsOf(phrase).join(' ');
 export const holds = (phrases: readonly string[], text: string): boolean =>
@@ -49,10 +50,14 @@ export function pointsBack(words: DialogueWords, operators: Pack['operators'], t
     after(begins, text) !== undefined ||
     inside.some((phrase) => spaced.includes(` ${folded(phrase)} `)) ||
     words.ones.some((word) => spaced.endsWith(` ${folded(word)} `)) ||
+    words.ones.some((word) => operators.which.some((which) => text.startsWith(`${which} ${folded(word)} `))) ||
     pointsThere(words, operators, text) ||
     words.those.some((word) => spaced.includes(` ${folded(word)} `))
   );
 }
+
+/** Whether a word is written as a name. */
+const isBig = (token: Token | undefined): boolean => /^\p{Lu}/u.test(token?.raw ?? '');
 
 /** The words of a question without pronouns of the name behind them: “lui” of “căpitanul lui Tomis”. */
 export function withoutNamed(
@@ -63,7 +68,7 @@ export function withoutNamed(
   const { dialogue, operators } = PACKS[language];
   const both = dialogue.it.filter((word) => operators.of.includes(word)).map(folded);
   const tokens = tokensOf(question, language);
-  const isNamed = (at: number): boolean => isMention(at) || /^\p{Lu}/u.test(tokens[at]?.raw ?? '');
+  const isNamed = (at: number): boolean => isMention(at) || isBig(tokens[at]);
   const left = tokens.filter(({ word }, at) => !(both.includes(word) && isNamed(at + 1)));
   return left.map(({ word }) => word).join(' ');
 }
@@ -101,8 +106,35 @@ export function asksForOne(question: string, language: Language): boolean {
   );
 }
 
-/** A part of a question that is one word, with what the graph calls it behind it in brackets, as that alone: “and Rome (Roma)?”. */
-export function withoutGloss(question: string, { also }: DialogueWords): string {
-  const [, begin = '', inner = ''] = /^(.+?)\s+\S+\s*\(([^()]+)\)\s*\??$/u.exec(question) ?? [];
-  return holds(also, folded(begin)) ? `${begin} ${inner}` : question;
+/** Where words stand that only point back: “which one” of “which one in the east”, “that year” of “how many that year”. @param isKnown whether a noun is one of what went before */
+function* pointersIn(tokens: readonly Token[], { dialogue, operators }: Pack, isKnown: (noun: string) => boolean) {
+  const { them, it, there, ones, those } = dialogue;
+  const words = tokens.map(({ word }) => word);
+  // “Lui” of “căpitanul lui Tomis” says whose the name is.
+  const isOfName = ({ from, to }: Span) => operators.of.includes(words[from] ?? '') && isBig(tokens[to]);
+  for (const phrase of [...them, ...it, ...there, ...ones])
+    yield* placesIn(words, wordsOf(phrase)).filter((one) => !isOfName(one));
+  for (const phrase of those)
+    for (const { from, to } of placesIn(words, wordsOf(phrase)))
+      if (isKnown(words[to] ?? '')) yield { from, to: to + 1 };
+}
+
+/** A question without its words that only point back, nor what asks which of those it is; undefined where it has none, or no others. */
+export function withoutPointers(
+  question: string,
+  language: Language,
+  isKnown: (noun: string) => boolean,
+): string | undefined {
+  const pack = PACKS[language];
+  const tokens = tokensOf(question, language);
+  const gone = new Set([...pointersIn(tokens, pack, isKnown)].flatMap(indexesOf));
+  if (gone.size === 0) return undefined;
+  const words = tokens.map(({ word }) => word);
+  const { which, who } = pack.operators;
+  const asks = [...which, ...who]
+    .flatMap((phrase) => placesIn(words, wordsOf(phrase)))
+    .filter(({ from, to }) => from === 0 && gone.has(to))
+    .flatMap(indexesOf);
+  const left = tokens.filter((_, at) => !gone.has(at) && !asks.includes(at));
+  return left.length === 0 ? undefined : left.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
 }

@@ -14,9 +14,13 @@ import { folded, LONGEST_PART } from './pointsBack.js';
 
 /** A question with a noun in place of its pronoun, or behind it where it has none. */
 export function withNoun(question: string, noun: string, { language }: Asking): string {
-  const { them, it, there } = PACKS[language].dialogue;
+  const { operators, dialogue } = PACKS[language];
+  const { them, it, there, ones } = dialogue;
   const tokens = tokensOf(question, language);
   const words = tokens.map(({ word }) => word);
+  const [first = '', second = ''] = words;
+  if (operators.which.includes(first) && ones.includes(second))
+    return [tokens[0]?.raw, noun, ...tokens.slice(2).map(({ raw }) => raw)].join(' ');
   const places = [...them, ...it, ...there]
     .map((phrase) => folded(phrase).split(' '))
     .sort((one, other) => other.length - one.length)

@@ -1,16 +1,16 @@
 import { type Focus } from '../grammar/Lexeme.js';
-import { idsIn } from '../../../domain/query/named.js';
+import { formsIn, idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type DialogueWords, type Pack, PACKS } from '../language/Pack.js';
 import { tokensOf, wordsOf } from '../language/tokens.js';
 import { isFound, readParts, readQuestion, saidIn, type Understood, type Ways } from '../grammar/readQuestion.js';
-import { Schema } from '../grammar/Schema.js';
+import { sameWord, Schema, wordsOfName } from '../grammar/Schema.js';
 import { type Asking, mark } from '../marking/mark.js';
 import { type Marked } from '../marking/Marked.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { changed, type Earlier, inSameYear } from './changed.js';
+import { changed, type Earlier, inSameYear, retold, withOne } from './changed.js';
 import { changedByNames, type LooseReading } from './changedByNames.js';
 import { focusOf, holdsSet, setOf, type Turn } from './focusOf.js';
 import {
@@ -22,7 +22,7 @@ import {
   joinsOn,
   pointsBack,
   pointsThere,
-  withoutGloss,
+  withoutPointers,
   withoutNamed,
 } from './pointsBack.js';
 import { readAbout, type Standing, withPronoun } from './readAbout.js';
@@ -35,6 +35,10 @@ const UNSURE: Understood = { kind: 'unsure' };
 /** A part that is put in must be read this well, and so much better than any other. */
 const LEAST_SCORE = -0.4;
 const MARGIN = 0.06;
+/** What is said of a property. */
+const CONDITIONS: readonly unknown[] = ['compare', 'between', 'text'];
+/** Words of a text that is looked for in another's place. */
+const LONGEST_TEXT = 3;
 /** Words between “is” and “than” that name nothing: “much more”. */
 const MOST_OF_CLAIM = 2;
 
@@ -46,9 +50,18 @@ const sure = (query: Query | undefined): Understood =>
 const asFound = (found: LooseReading | undefined): Understood | undefined =>
   found && { kind: 'sure', score: 0, ...found };
 
+/** What was told of as the set that it is, in place of the names of all of it, so that a part of what said which may be changed. */
+function ofSet(read: Understood, { set, ids }: Focus): Understood {
+  if (read.kind !== 'sure' || ids.length < 2 || read.query.kind === 'nodes') return read;
+  const all = JSON.stringify(ids);
+  const [query = read.query] = withOne(read.query, (form) =>
+    form.kind === 'nodes' && JSON.stringify(form['ids']) === all ? set : undefined,
+  );
+  return { ...read, query };
+}
+
 /** One question after others, of one of which something is known. */
 class FollowUp {
-  readonly question: string;
   readonly text: string;
   /** The question behind a word that only joins it on. */
   readonly rest: string | undefined;
@@ -57,7 +70,7 @@ class FollowUp {
   readonly asking: Asking;
 
   constructor(
-    question: string,
+    readonly question: string,
     readonly language: Language,
     readonly reading: GraphReading,
     readonly ways: Ways,
@@ -66,8 +79,7 @@ class FollowUp {
     this.words = dialogue;
     this.operators = operators;
     this.asking = { reading, language, now: ways.now ?? '' };
-    this.question = withoutGloss(question, dialogue);
-    this.text = wordsOf(this.question).join(' ');
+    this.text = wordsOf(question).join(' ');
     this.rest = after(dialogue.also, this.text);
   }
 
@@ -102,15 +114,40 @@ class FollowUp {
     const own = rest === undefined ? undefined : this.#raw(rest);
     // How many is said again of the same number: "and how many in Asia?".
     const count = own !== undefined && last?.kind === 'count' ? (after(operators.count, folded(own)) ?? own) : own;
-    const part = count === undefined ? undefined : this.#bare(this.#raw(count));
+    const isPart = isPartAlone(question, this.language);
+    const bare = count === undefined ? undefined : this.#bare(this.#raw(count));
+    const unpointed = bare === undefined ? undefined : this.#unpointed(bare, last);
+    const alone = own === undefined || isPart || unpointed !== undefined ? undefined : await this.#alone(own, focus);
+    if (alone !== undefined) return alone;
+    const part = unpointed ?? bare;
     const put = part === undefined ? undefined : await this.#putInOne(part, before, this.#putIn);
     if (put?.kind === 'sure') return put;
-    const isPart = isPartAlone(question, this.language);
     const named = part === undefined || !isPart ? undefined : await this.#putInOne(part, before, this.#putNames);
     if (named !== undefined) return named;
     const about = focus && (await this.#readAbout(own ?? question, focus, isPart ? 'part' : 'back'));
-    if (about !== undefined || part === undefined || isPart) return about ?? UNSURE;
-    return (await this.#putInOne(part, before, this.#putNames)) ?? UNSURE;
+    const left = isPart ? undefined : (part ?? (focus && this.#unpointed(question, last)));
+    if (about !== undefined || left === undefined) return about ?? UNSURE;
+    return (await this.#putInOne(left, before, this.#putNames)) ?? UNSURE;
+  }
+
+  /** What only joins on and asks which or who by itself: “and who lives in Lund?”. Undefined where it does not, or leaves out of whom. */
+  async #alone(own: string, focus: Focus | undefined): Promise<Understood | undefined> {
+    const { which, who } = this.operators;
+    if (after([...which, ...who], folded(own)) === undefined) return undefined;
+    const read = await readQuestion(own, this.language, this.reading, this.ways);
+    if (read.kind !== 'sure' || (focus !== undefined && (await this.#leavesOut(read.query, focus)))) return undefined;
+    return (await isFound(read.query, this.reading)) ? read : undefined;
+  }
+
+  /** A text without its words that only point to what the last query says; undefined where it has none. */
+  #unpointed(text: string, last: Query | undefined): string | undefined {
+    const { years } = PACKS[this.language];
+    const said = formsIn(last).flatMap(({ kind, property }) =>
+      CONDITIONS.includes(kind) && typeof property === 'string' ? wordsOfName(property) : [],
+    );
+    const isYear = said.some((word) => years.includes(word));
+    const isKnown = (noun: string) => said.some((word) => sameWord(word, noun) > 0) || (isYear && years.includes(noun));
+    return withoutPointers(text, this.language, isKnown);
   }
 
   /** A question of what was told of: by its pronoun, by one that it leaves out, or by the noun that it stands for. */
@@ -120,7 +157,7 @@ class FollowUp {
     const isThat = standing !== 'alone' && !isThere;
     // A name alone is nothing that is asked of another.
     const isTold = ({ kind }: Query) => standing !== 'part' || kind !== 'describe';
-    const own = isThat ? await readQuestion(text, language, reading, { ...ways, focus }) : UNSURE;
+    const own = isThat ? ofSet(await readQuestion(text, language, reading, { ...ways, focus }), focus) : UNSURE;
     if (own.kind === 'sure' && !isTold(own.query)) return undefined;
     if (own.kind === 'sure' && (await isFound(own.query, reading))) return own;
     const query = isThere || own.kind === 'sure' ? undefined : await withPronoun(text, focus, this.asking);
@@ -134,7 +171,8 @@ class FollowUp {
     // “Is more than” leaves out what is more.
     const claim = halves && after(this.operators.is, folded(halves.said));
     const isOfThat = isBack || (claim !== undefined && claim.split(' ').length <= MOST_OF_CLAIM);
-    if (halves === undefined || !isOfThat) return undefined;
+    // “And more than 200?” is a part.
+    if (halves === undefined || !isOfThat || !Number.isNaN(Number(halves.other))) return undefined;
     const put = (await this.#putIn(halves.other, last)) ?? (await this.#putNames(halves.other, last));
     if (put?.kind !== 'sure') return undefined;
     const query = await whetherMore(halves.said, focus, [last, put.query], this.asking);
@@ -201,9 +239,8 @@ class FollowUp {
 
   /** The words as they were written, of the last so many. */
   #raw(rest: string): string {
-    const count = rest.split(' ').length;
-    const written = this.question.match(/[\p{L}\p{M}\p{N}.,'’-]+/gu) ?? [];
-    return wordsOf(written.slice(-count).join(' ')).join(' ') === rest ? written.slice(-count).join(' ') : rest;
+    const tokens = tokensOf(this.question, this.language).slice(-wordsOf(rest).length);
+    return tokens.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
   }
 
   /** A part without the words that only stand for a noun. */
@@ -217,21 +254,23 @@ class FollowUp {
     return words.slice(from, to).join(' ');
   }
 
-  /** What is put into the latest query that has a part like it: of one that asked of what another told of, and names nothing, into that one. */
-  async #putInOne(
-    part: string,
-    [last, older, ...others]: readonly ReadTurn[],
-    put: Putting,
-  ): Promise<Understood | undefined> {
+  /**
+   * What is put into the latest query that has a part like it and then finds something. Of one that only asked of what another told of, it is put
+   * into that other; beside one that ranked what was told of, that stands as another reading.
+   */
+  async #putInOne(part: string, before: readonly ReadTurn[], put: Putting): Promise<Understood | undefined> {
+    const [last, ...others] = before;
     if (last === undefined) return undefined;
     const found = await put(part, last.query);
-    if (older === undefined) return found;
-    const isEmpty = found?.kind === 'sure' && !(await isFound(found.query, this.reading));
-    const isMore = last.query.kind === 'values' && older.query.kind === 'values';
-    const isJoined = isMore || joinsOn(last.question, this.language);
-    const goesFarther = isJoined ? found === undefined || isEmpty : isEmpty || (await this.#isAbout(last, older.query));
-    const farther = goesFarther ? await this.#putInOne(part, [older, ...others], put) : undefined;
-    return farther?.kind === 'sure' ? farther : found;
+    const isOne = found?.kind === 'sure' && (await isFound(found.query, this.reading));
+    const [older] = others;
+    const isMore = last.query.kind === 'values' && older?.query.kind === 'values';
+    if (isOne && (isMore || joinsOn(last.question, this.language))) return found;
+    const farther = await this.#putInOne(part, others, put);
+    if (!isOne) return farther?.kind === 'sure' ? farther : (found ?? farther);
+    if (farther?.kind !== 'sure' || older === undefined || !(await this.#isAbout(last, older.query))) return found;
+    if (!formsIn(last.query).some(({ kind }) => kind === 'top')) return farther;
+    return { ...found, near: [...(found.near ?? []), farther.query, ...(farther.near ?? [])] };
   }
 
   /** Whether a turn asked of what an earlier query told of, and named nothing itself. */
@@ -263,8 +302,18 @@ class FollowUp {
     const wide = await mark(part, this.asking);
     const [moved, ...others] = inSameYear(wide, earlier);
     const isOne = moved !== undefined && others.length === 0;
-    return (await this.#changedBy(part, earlier, wide)) ?? (isOne ? sure(moved) : undefined);
+    const read = (await this.#changedBy(part, earlier, wide)) ?? (isOne ? sure(moved) : undefined);
+    return read ?? this.#retold(part, earlier.query);
   };
+
+  /** A query for another text than the one that it looks for within texts; undefined where it looks for none, or this is nowhere. */
+  async #retold(part: string, before: Query): Promise<Understood | undefined> {
+    const tokens = tokensOf(part, this.language);
+    const from = tokens.findIndex(({ word }) => !holds(this.operators.at, word));
+    const text = tokens.slice(Math.max(0, from)).map(({ raw }) => raw);
+    const [query] = text.length === 0 || text.length > LONGEST_TEXT ? [] : retold(before, text.join(' '));
+    return query !== undefined && (await isFound(query, this.reading)) ? sure(query) : undefined;
+  }
 
   /** The same by all that the part names, whatever else it says. */
   readonly #putNames: Putting = async (part, before) => {

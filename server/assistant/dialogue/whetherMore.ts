@@ -46,11 +46,16 @@ export async function whetherMore(
   asking: Asking,
 ): Promise<Query | undefined> {
   const marked = await mark(said, asking);
+  const { operators, dialogue } = PACKS[asking.language];
   const scale = marked.scales.at(-1);
-  const [measure] = scale === undefined ? [] : focus.labels.flatMap((label) => measuresOf(scale, label, marked));
-  const less = PACKS[asking.language].operators.less.some((word) => ` ${folded(said)} `.includes(` ${folded(word)} `));
+  const has = (words: readonly string[]) => words.some((word) => ` ${folded(said)} `.includes(` ${folded(word)} `));
+  const less = has(operators.less);
   const [own, other] = [countedBy(last), countedBy(put)];
   if (own === undefined || other === undefined) return undefined;
+  const measures = scale === undefined ? [] : focus.labels.flatMap((label) => measuresOf(scale, label, marked));
+  const told = 'property' in own.total ? own.total.property : undefined;
+  // “That” is the number that was told, whatever else the adjective may measure.
+  const measure = measures.find(({ name }) => name === told) ?? (has(dialogue.those) ? undefined : measures[0]);
   const isMore = measure?.isMore ?? !(less || scale?.greater === false);
   const named =
     measure === undefined || own.total.kind !== 'aggregate' ? own.total : { ...own.total, property: measure.name };

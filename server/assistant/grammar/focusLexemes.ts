@@ -64,8 +64,9 @@ export function* focusLexemes(ground: Ground): Generator<Lexeme> {
       // By their names only where nothing else can be said of them.
       if (told.length <= MOST_NAMED) yield { ...place, score: place.score - 0.03, meaning: namedBy(told, labels) };
     }
-    // The heaviest one: of those that were told of, or of those that one was chosen from.
-    if (to === words.length && from > 0 && said(dialogue.ones, own))
+    // The heaviest one, or which one: of those that were told of, or of those that one was chosen from.
+    const isOneOf = to === words.length || pack.operators.which.includes(words.slice(0, from).join(' '));
+    if (isOneOf && from > 0 && said(dialogue.ones, own))
       yield { ...place, score: 0.97, meaning: { ...all, set: severalOf(focus) } };
     if (said(dialogue.it, own)) {
       if (ids.length === 1) yield { ...place, meaning: namedBy(ids, focus.labels) };

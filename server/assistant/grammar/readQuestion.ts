@@ -2,6 +2,7 @@ import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type GraphNode } from '../../contract/elements.js';
+import { glossedIn } from '../language/glossed.js';
 import { indexesOf, placesOf, type Span } from '../language/phrases.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
@@ -83,6 +84,7 @@ function telling(tokens: readonly Token[], pack: Pack, schema: Schema, wide?: Ma
   const gone = wide === undefined ? undefined : unsaid(wide);
   const telltale = wide === undefined ? undefined : telltalesIn(tokens, pack, wide);
   const { neutral, heads, telling: either } = smallOf(pack);
+  const glossed = glossedIn(tokens, pack);
   // What says nothing elsewhere may be what somebody calls their nodes: a graph may have persons, or dates.
   const mayTell = ({ word }: Token) => either.has(word) || schema.namesLabel(word);
   return tokens.flatMap((token, at): Told[] => {
@@ -91,6 +93,7 @@ function telling(tokens: readonly Token[], pack: Pack, schema: Schema, wide?: Ma
     // Where days are nodes, who is not when: what would be left without it told the day of something for its maker.
     if (at === 0 && schema.times.length > 0 && pack.operators.who.includes(token.word))
       return [{ token, isOptional: false }];
+    if (glossed.has(at)) return [{ token, isOptional: true }];
     if (!isNeutral && again?.has(at) === true) return [{ token, isOptional: true }];
     if (!isNeutral && more?.has(at) === true && telltale?.has(at) !== true)
       return mayTell(token) ? [{ token, isOptional: true }] : [];

@@ -5,6 +5,7 @@ import { type Lexeme } from '../grammar/Lexeme.js';
 import { type Meaning, type PropertyLink } from '../grammar/Meaning.js';
 import { PACKS, smallOf } from '../language/Pack.js';
 import { type Said } from '../grammar/readQuestion.js';
+import { glossedIn } from '../language/glossed.js';
 import { placesOfUnit, unitOfProperty } from '../language/amounts.js';
 import { SCORES } from '../scores/scores.js';
 
@@ -127,11 +128,14 @@ export function cluesIn(said: Said, language: Language): Clue[] {
   return clues;
 }
 
-/** The places of words that neither name anything nor say how it is asked. */
-export const openIn = (said: Said, clues: readonly Clue[], language: Language): number[] =>
-  said.tokens.flatMap(({ number }, at) => {
+/** The places of words that neither name anything nor say how it is asked, and that no brackets behind them say again. */
+export function openIn(said: Said, clues: readonly Clue[], language: Language): number[] {
+  const glossed = glossedIn(said.tokens, PACKS[language]);
+  const isNamed = (at: number): boolean => (glossed.has(at) ? isNamed(at + 1) : clues.some(({ from }) => from === at));
+  return said.tokens.flatMap(({ number }, at) => {
     const place = { from: at, to: at + 1 };
     const isOp = said.lexemes.some((one) => one.meaning.cat === 'op' && overlaps(one, place));
-    const isOpen = !isOp && number === undefined && !isSmall(said, at, language);
+    const isOpen = !isOp && number === undefined && !(glossed.has(at) && isNamed(at)) && !isSmall(said, at, language);
     return isOpen && !clues.some((clue) => overlaps(clue, place)) ? [at] : [];
   });
+}

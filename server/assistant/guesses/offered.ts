@@ -16,9 +16,17 @@ const LONGEST = 160;
 const LONGEST_TRY = 250;
 const LONGEST_TRIES = 600;
 
+/** Whether it is counted how often there is one thing that is named: of that nobody asks how many there are. */
+function countsNamed(query: Query): boolean {
+  if (query.kind !== 'count') return false;
+  let { set } = query;
+  while (set.kind === 'where') set = set.of;
+  return set.kind === 'nodes' && set.ids.length === 1;
+}
+
 async function isAnswered(query: Query, reading: GraphReading, milliseconds: number): Promise<boolean> {
   const { result } = (await reading.queryWithin(query, milliseconds)) ?? {};
-  if (result === undefined) return false;
+  if (result === undefined || countsNamed(query)) return false;
   if (result.kind === 'aggregate') return result.counted > 0;
   // Where each has another value nothing is found most often.
   if (result.kind === 'group' && query.kind === 'group' && query.total.kind === 'count')

@@ -14,17 +14,17 @@ test('245 questions about records that packages bring along, imported as the pro
   const outcomes = await files.questions(RECORD_FIELDS);
   expect(outcomes).toHaveLength(245);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(115);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(118);
   expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(170);
   expect(count(outcomes, 'misread')).toBeLessThanOrEqual(14);
-  expect(count(outcomes, 'false')).toBeLessThanOrEqual(6);
+  expect(count(outcomes, 'false')).toBeLessThanOrEqual(4);
 }, 300_000);
 
 test('48 turns that follow a first question about these records', async () => {
   const outcomes = await files.conversations(RECORD_CONVERSATIONS);
   expect(outcomes).toHaveLength(48);
   expect(denials(outcomes)).toEqual([]);
-  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(22);
+  expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(25);
   expect(count(outcomes, 'misread')).toBeLessThanOrEqual(11);
   expect(count(outcomes, 'false')).toBeLessThanOrEqual(1);
 }, 240_000);

@@ -32,10 +32,27 @@ const store = memoryGraphStore();
 const engine = new OfflineEngine(store);
 const pots = loadGraph(store, 'pots', pottery().graph);
 
-async function answerTo(question: string, language: Language = 'en', ...earlier: string[]) {
-  const context = { scope: await pots, language, now: '2026-11-21T12:00:00.000Z', examples: [] };
+/** Plants on islands, of which one row repeats the headings, with kinds that several share. */
+function garden(): World {
+  const world = new World();
+  world.add('Plant', 'name', {
+    Pippali: { binomial: 'Piper longum', island: 'Maui' },
+    'Black pepper': { binomial: 'Piper nigrum', island: 'Oahu' },
+    'White pepper': { binomial: 'Piper nigrum', island: 'Oahu' },
+    Name: { binomial: 'Binomial', island: 'Island' },
+  });
+  world.add('House', 'name', { 'Kensington Palm House': {}, Orangery: {} });
+  world.join('GROWN_IN', 'Pippali > Kensington_Palm_House, White_pepper > Orangery');
+  return world;
+}
+const plants = loadGraph(store, 'garden', garden().graph);
+
+async function answerIn(graph: typeof pots, question: string, language: Language = 'en', ...earlier: string[]) {
+  const context = { scope: await graph, language, now: '2026-11-21T12:00:00.000Z', examples: [] };
   return (await askAfter(engine, earlier, question, context)).answer;
 }
+const answerTo = (question: string, language?: Language, ...earlier: string[]) =>
+  answerIn(pots, question, language, ...earlier);
 
 describe('nothing is told as sure', () => {
   test('of a rank in which all are first', async () => {
@@ -75,6 +92,45 @@ describe('nothing is told as sure', () => {
 
   test('of a part of a name that has several words', async () => {
     expect((await answerTo('which city code does Amber have?')).text).toContain('RG');
+  });
+});
+
+describe('a reading', () => {
+  const ofPlants = (value: Partial<Query> & Pick<Query, 'kind'>): Query =>
+    ({ set: { kind: 'label', label: 'Plant' }, ...value }) as Query;
+  const that = (property: string, value: string) =>
+    ({
+      kind: 'where',
+      of: { kind: 'label', label: 'Plant' },
+      that: { kind: 'compare', property, is: '=', value },
+    }) as const;
+  const binomials = ofPlants({ kind: 'values', set: that('binomial', 'Piper nigrum'), properties: ['binomial'] });
+  test.each([
+    [
+      'a text where it is asked how many',
+      'how many binomials are there?',
+      { ...binomials, set: { kind: 'label', label: 'Plant' } },
+      true,
+    ],
+    [
+      'a heading as a value',
+      'which plants are on an island?',
+      ofPlants({ kind: 'nodes', set: that('island', 'Island') }),
+      true,
+    ],
+    ['a value', 'which plants are on Maui?', ofPlants({ kind: 'nodes', set: that('island', 'Maui') }), false],
+    ['a text that is asked for', 'what binomials are on Oahu?', { ...binomials, set: that('island', 'Oahu') }, false],
+  ] as const)('%s, where that is in doubt: “%s”', async (_, question, query, isInDoubt) => {
+    const context = {
+      scope: await plants,
+      language: 'en',
+      now: '2026-11-21T12:00:00.000Z',
+      examples: [],
+      earlier: [],
+    } as const;
+    const refuse = () => Promise.reject(new Error('nothing else is asked'));
+    const message = new Message(store, question, context, new AbortController().signal, refuse);
+    expect(await isRefuted({ query: query as Query, answer: { citations: [] }, message })).toBe(isInDoubt);
   });
 });
 
@@ -143,6 +199,20 @@ describe('is told, and marked as one reading', () => {
   test('a column without the digits of its name, which are left out', async () => {
     const { text, isAsRead, refused } = await answerTo('average chips2020');
     expect(refused || (isAsRead === true && text.includes('“2020”')), text).toBe(true);
+  });
+
+  test.each([
+    ['Kensington', true],
+    ['Kensington Palm House', undefined],
+  ])('what is named by the beginning of a name: “%s”', async (house, isMarked) => {
+    const { text, isAsRead } = await answerIn(plants, `which plants are in ${house}?`);
+    expect(text).toContain('Pippali');
+    expect(isAsRead).toBe(isMarked);
+  });
+
+  test('how many there are of what each has one of', async () => {
+    const { text, isAsRead, refused } = await answerTo('how many kilns does Amber have?');
+    expect(refused || isAsRead === true, text).toBe(true);
   });
 
   test('one average of two that stand side by side', async () => {

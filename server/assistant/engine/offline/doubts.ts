@@ -1,5 +1,6 @@
 import { fold } from '../../../../domain/folding/fold.js';
 import { truthOf } from '../../../../domain/query/computed.js';
+import { setIn } from '../../../../domain/query/asNodes.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type Query } from '../../../../domain/query/Query.js';
 import { asksForOne, goesOn } from '../../dialogue/pointsBack.js';
@@ -184,6 +185,31 @@ function tellsOnlyAsked({ query, answer: { citations, isEmpty }, message: { toke
   return listed.length > 0 && listed.every(({ caption }) => wordsOf(caption).every((word) => asked.has(word)));
 }
 
+/** Whether it is asked how many, and texts without a number are told. */
+async function tellsNoNumber({
+  query,
+  answer: { isEmpty },
+  message: { reading, triggers },
+}: Reading): Promise<boolean> {
+  if (query.kind !== 'values' || isEmpty === true) return false;
+  if (!triggers.some(({ trigger, from }) => trigger === 'count' && from === 0)) return false;
+  const { result } = await reading.query(query);
+  const told = result.kind === 'values' ? result.rows.flatMap(({ values }) => values.flat()) : [];
+  return told.length > 0 && told.every((value) => typeof value === 'string' && !/\d/u.test(value));
+}
+
+/** Whether a heading that stands among the rows is read as a name or a value: the island that is called “Island”. */
+async function takesHeading({ query, message: { reading } }: Reading): Promise<boolean> {
+  const isAlike = (one: string, other: string) => wordsOfName(one).join(' ') === wordsOfName(other).join(' ');
+  const isOwn = formsIn(query).some(
+    ({ kind, property, value }) =>
+      kind === 'compare' && typeof property === 'string' && typeof value === 'string' && isAlike(property, value),
+  );
+  if (isOwn) return true;
+  const [node, ...others] = await reading.read(idsIn(query) as NodeId[]);
+  return node !== undefined && others.length === 0 && node.labels.some((one) => isAlike(one, reading.nameOf(node)));
+}
+
 /** Whether nothing is found because a message adds another name where the question before it has one: won by one and by the other. */
 function addsToName({ query, answer: { isEmpty }, message: { context } }: Reading): boolean {
   if (isEmpty !== true || context.earlier.length === 0) return false;
@@ -222,9 +248,15 @@ async function losesSet({ message: { text, language, context, understood } }: Re
   return goesOn(text, language) || asksForOne(text, language);
 }
 
-/** Whether a message only gets the very nodes again that it goes on from: “only the organic ones” of one thing. */
-const repeatsSet = async ({ query, message: { understood } }: Reading): Promise<boolean> =>
-  query.kind === 'nodes' && query.set.kind === 'nodes' && query.sort === undefined && (await understood).isFurther;
+/** Whether a message only gets the very nodes again that it goes on from: “only the organic ones” of one thing, or where it is. */
+async function repeatsSet({ query, message: { tokens, language, context, understood } }: Reading): Promise<boolean> {
+  if (query.kind !== 'nodes' || query.sort !== undefined || !(await understood).isFurther) return false;
+  if (query.set.kind === 'nodes') return true;
+  const last = context.earlier.findLast((one) => one.query !== undefined)?.query;
+  const isSame = last !== undefined && JSON.stringify(setIn(last)) === JSON.stringify(query.set);
+  const { where, when, how } = PACKS[language].operators;
+  return isSame && tokens.some(({ word }) => [...where, ...when, ...how].includes(word));
+}
 
 /** The words of everything that a query names, and none of its notation. */
 const wordsIn = (query: Query, names: readonly string[]): ReadonlySet<string> =>
@@ -292,6 +324,8 @@ const DOUBTS: readonly Doubt[] = [
   comparesCount,
   tellsNoPerson,
   tellsOnlyAsked,
+  tellsNoNumber,
+  takesHeading,
   addsToName,
   tellsOneForEach,
   tellsRateForEach,

@@ -1,4 +1,5 @@
 import { fold } from '../../../../domain/folding/fold.js';
+import { BACK } from '../../../../domain/query/joins.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
 import { Schema } from '../../grammar/Schema.js';
@@ -23,6 +24,36 @@ const joinsUnderOne = ({ query }: Reading): boolean =>
   query.kind === 'aggregate' &&
   query.by !== 'sum' &&
   formsIn(query).some(({ kind }) => kind === 'or' || kind === 'union');
+
+/** Whether something is named by the beginning of its name alone, which may be the name of something else: Kauai of the Kauai Beach Resort. */
+async function readsBeginning({ query, message: { marked, reading } }: Reading): Promise<boolean> {
+  const ids = idsIn(query);
+  const { persons } = Schema.of(await reading.shape());
+  return (await marked).mentions.some(({ candidates }) => {
+    const meant = candidates.filter(({ node }) => ids.includes(node.id));
+    return (
+      meant.length > 0 &&
+      meant.every(({ via, node }) => via === 'beginning' && !node.labels.some((label) => persons.includes(label)))
+    );
+  });
+}
+
+/** Whether it is asked how many of what each of those that are named has one of: the opening hours of a station. */
+async function countsOnlyOne({ query, message: { reading } }: Reading): Promise<boolean> {
+  const set = query.kind === 'count' && query.set.kind === 'where' ? query.set : undefined;
+  if (set?.of.kind !== 'label' || set.that.kind !== 'linked' || set.that.set.kind !== 'nodes') return false;
+  const { step, set: named } = set.that;
+  const [node] = await reading.read(named.ids as NodeId[]);
+  const label = node?.labels[0];
+  if (label === undefined) return false;
+  const back = { ...step, direction: BACK[step.direction] };
+  const that = { kind: 'linked', step: back, set: set.of, quantity: { kind: 'atLeast', count: 2 } } as const;
+  const { result } = await reading.query({
+    kind: 'exists',
+    set: { kind: 'where', of: { kind: 'label', label }, that },
+  });
+  return result.kind === 'exists' && !result.holds;
+}
 
 /** Whether a question asks which of a kind of things, by a word behind the one for which, and not what something is. */
 function asksForKind({ tokens, language }: Message): boolean {
@@ -63,6 +94,8 @@ const SIGNS: readonly ((reading: Reading) => boolean | Promise<boolean>)[] = [
   findsNothing,
   findsNoPart,
   joinsUnderOne,
+  readsBeginning,
+  countsOnlyOne,
   describesForKind,
   tellsAnyNeighbour,
   tellsThingsForWho,
