@@ -203,6 +203,15 @@ export class Wording {
     const value = ownOf(properties, property);
     return value === undefined ? this.t('unknownValue') : this.value(value, ownOf(propertyKinds, property), property);
   }
+
+  /** A sentence of what a property of a node is; of several values with their number. */
+  propertyOf(node: GraphNode, property: string): string {
+    const said = { node: this.name(node), property: this.property(property), value: this.valueOf(node, property) };
+    const value = ownOf(node.properties, property);
+    return Array.isArray(value) && value.length > 1
+      ? this.t('propertyOfSeveral', { ...said, total: this.number(value.length) })
+      : this.t('property', said);
+  }
 }
 
 /** The wording of each language, for graphs that nobody has chosen words for. */

@@ -56,17 +56,26 @@ class Saying {
     return ids.slice(0, most).flatMap((id) => this.nodes.get(id) ?? []);
   }
 
+  /** The first that go by so many names: those that are called alike take one place. */
+  #byNames(ids: readonly string[], most: number): GraphNode[] {
+    const names = new Set<string>();
+    const known = this.#some(ids, ids.length);
+    const end = known.findIndex((node) => names.add(this.wording.name(node)).size > most);
+    return end < 0 ? known : known.slice(0, end);
+  }
+
   nodesOf({ ids, total }: Result<'nodes'>, set: NodeSet): GraphAnswer {
     const { wording } = this;
     if (total === 0) return this.none(set);
-    const shown = this.#some(ids, total > NAMED_IN_FULL ? NAMED : NAMED_IN_FULL);
+    const shown = this.#byNames(ids, total > NAMED_IN_FULL ? NAMED : NAMED_IN_FULL);
+    const cited = shown.slice(0, NAMED_IN_FULL);
     const names = wording.withMore(wording.names(shown), total - shown.length);
     const listed = total > shown.length ? names.join(', ') : wording.list(names);
-    if (set.kind === 'nodes') return this.told(wording.t('ranked', { names: listed }), shown);
+    if (set.kind === 'nodes') return this.told(wording.t('ranked', { names: listed }), cited);
     const what = this.what({ kind: 'nodes', set });
     return this.told(
       wording.t(total === 1 ? 'rankedOf' : 'listOf', { what, total: wording.number(total), names: listed }),
-      shown,
+      cited,
     );
   }
 
@@ -94,11 +103,7 @@ class Saying {
       if (node === undefined || values.every((value) => value === null)) return [];
       return query.properties.map((property) => ({
         node,
-        text: wording.t('property', {
-          node: wording.name(node),
-          property: wording.property(property),
-          value: wording.valueOf(node, property),
-        }),
+        text: wording.propertyOf(node, property),
       }));
     });
     if (lines.length > 0)
