@@ -30,7 +30,8 @@ export const dueJobs = (session: Session, now: number): Promise<DueJobs[]> =>
  * else is known of it.
  */
 export async function leaseJob(session: Session, { now, until, of }: LeaseAsked): Promise<LeasedJob | undefined> {
-  const ofThese = of === undefined ? '' : 'AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut AND (due < 0) = :stopped';
+  const ofThese =
+    of === undefined ? '' : 'AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut AND (due < 0) = :stopped';
   const lease = newId();
   const [row] = await session.everybody<JobRow & { readonly cuts: number; readonly ran: boolean }>(
     `WITH next AS (SELECT owner, id, state = 'running' AS ran FROM job WHERE due <= :now ${ofThese}
