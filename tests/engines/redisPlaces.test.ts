@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { missingRedis, startRedis, type StartedRedis } from '../../scripts/engines/redis.mjs';
 import { type Taken } from '../../server/platform/limits/Places.js';
@@ -20,8 +20,8 @@ describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (
   let redis: StartedRedis;
   let round = 0;
   const opened: RedisPlaces[] = [];
-  const processOf = (installation: string) => {
-    const places = new RedisPlaces({ url: redis.url, installation, countedMs: COUNTED_MS });
+  const processOf = (installation: string, url = redis.url) => {
+    const places = new RedisPlaces({ url, installation, countedMs: COUNTED_MS });
     opened.push(places);
     return places;
   };
@@ -77,6 +77,58 @@ describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (
     await one.close();
     expect(await other.take(LIMITS)).toEqual({ full: 'person ana' });
     await expect.poll(async () => isIn(await other.take(LIMITS)), { timeout: 10_000 }).toBe(true);
+  });
+
+  test('that are opened at once at one process take the places that are left', async () => {
+    const { one, other } = await twoProcesses();
+    expect(isIn(await other.take(LIMITS))).toBe(true);
+    const taken = await Promise.all(Array.from({ length: MOST }, () => one.take(LIMITS)));
+    expect(taken.map(isIn)).toEqual([true, true, true, true, false]);
+  });
+
+  test('are all counted again once Redis forgot them, also where one more was opened right afterwards', async () => {
+    const { one, other, installation } = await twoProcesses();
+    for (let at = 0; at < MOST - 1; at += 1) expect(isIn(await one.take(LIMITS))).toBe(true);
+    const client = new Redis(redis.url);
+    await client.del(await client.smembers(`harta:${installation}:places`));
+    client.disconnect();
+    expect(isIn(await one.take([{ name: 'person bob', most: MOST }]))).toBe(true);
+    await expect
+      .poll(
+        async () => {
+          const two = [await other.take(LIMITS), await other.take(LIMITS)];
+          for (const taken of two.filter(isIn)) taken.leave();
+          return two.map(isIn);
+        },
+        { timeout: 10_000 },
+      )
+      .toEqual([true, false]);
+  });
+
+  test('are counted by each process where Redis refuses to, which is said once', async () => {
+    const client = new Redis(redis.url);
+    await client.acl('SETUSER', 'limited', 'on', '>secret', '~*', '&*', '+@all', '-eval');
+    client.disconnect();
+    const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+    const places = processOf('limited', redis.url.replace('//', '//limited:secret@'));
+    await vi.waitFor(() => expect(emitted).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    for (let at = 0; at < MOST; at += 1) expect(isIn(await places.take(LIMITS))).toBe(true);
+    expect(await places.take(LIMITS)).toEqual({ full: 'person ana' });
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+    expect(emitted.mock.calls).toEqual([[expect.stringContaining('NOPERM')]]);
+    emitted.mockRestore();
+  });
+
+  test('keep no process from its end where Redis is silent', async () => {
+    const { one } = await twoProcesses();
+    const client = new Redis(redis.url);
+    await client.client('PAUSE', 60_000);
+    client.disconnect();
+    const isClosed = one.close().then(() => true);
+    const isLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20_000));
+    expect(await Promise.race([isClosed, isLate])).toBe(true);
+    await redis.kill();
+    await redis.start();
   });
 
   test('are counted by each process while Redis is away, and together again once it is back', async () => {

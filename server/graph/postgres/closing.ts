@@ -28,11 +28,21 @@ type Kind = Counted['kind'];
 export class Closing {
   /** Its entry in the log. */
   change?: ChangeRow;
-  /** Nodes that are all it makes, as `MAKING_NODES` takes them. */
-  making?: string;
+  #making: string | undefined;
   readonly #added: Readonly<Record<Kind, Map<string, number>>> = { label: new Map(), type: new Map() };
 
   constructor(private readonly row: Graph['row']) {}
+
+  /** Nodes that are all it makes, as `MAKING_NODES` takes them. */
+  get making(): string | undefined {
+    return this.#making;
+  }
+
+  /** Leaves nodes to be written, once: nothing would write those that were left before. */
+  make(nodes: string): void {
+    if (this.#making !== undefined) throw new Error('A transaction leaves its new nodes to be written once');
+    this.#making = nodes;
+  }
 
   nodes(by: number): void {
     this.row.nodes_total += by;

@@ -136,9 +136,9 @@ export function openProjects(parts: ProjectsParts): Projects {
     async upload(owner, files) {
       const upload = newId() as JobId;
       await jobs.admit(owner);
-      await folder.keepUpload(owner, upload, files);
       const payload = { projectId: newId() as ProjectId, importId: newId() as ImportId, upload };
-      const { job } = await jobs.ask(owner, { kind: 'restoreProject', key: upload, payload });
+      const asked = { kind: 'restoreProject', key: upload, payload };
+      const { job } = await folder.keepUpload(owner, upload, files, () => jobs.ask(owner, asked));
       return job;
     },
   };

@@ -41,8 +41,16 @@ export class ArchiveFolder {
     return this.#pathOf(owner, job, ending);
   }
 
-  /** Keeps an archive that is sent. Throws `FILE_INVALID` and `BODY_TOO_LARGE`, and then keeps nothing. */
-  async keepUpload(owner: OwnerId, upload: JobId, files: AsyncIterable<UploadedFile>): Promise<void> {
+  /**
+   * Keeps an archive that is sent, and then asks for its job. Throws `FILE_INVALID`, `BODY_TOO_LARGE` and why the job is refused, and
+   * then keeps nothing.
+   */
+  async keepUpload<Asked>(
+    owner: OwnerId,
+    upload: JobId,
+    files: AsyncIterable<UploadedFile>,
+    ask: () => Promise<Asked>,
+  ): Promise<Asked> {
     const folder = await this.place(owner, upload, 'restore');
     try {
       await mkdir(folder, { mode: OWNER_ONLY });
@@ -52,6 +60,7 @@ export class ArchiveFolder {
         await pipeline(limited(stream), createWriteStream(path.join(folder, ARCHIVE_FILE), { mode: 0o600 }));
       }
       if (kept === 0) throw new ProblemError('FILE_INVALID', { detail: 'There is no file in the request' });
+      return await ask();
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;

@@ -101,12 +101,8 @@ export function openYourData(jobs: Jobs, options: YourDataOptions): YourData {
       if (last !== undefined && last.endedAt === undefined) throw new ProblemError('JOB_STATE');
       await jobs.admit(owner);
       const upload = newId() as JobId;
-      await folder.keepUpload(owner, upload, files);
-      const { job, isNew } = await jobs.ask(owner, {
-        kind: RESTORE,
-        key: `after ${last?.id ?? 'none'}`,
-        payload: { upload },
-      });
+      const asked = { kind: RESTORE, key: `after ${last?.id ?? 'none'}`, payload: { upload } };
+      const { job, isNew } = await folder.keepUpload(owner, upload, files, () => jobs.ask(owner, asked));
       if (!isNew) await folder.remove(owner, upload);
       return job;
     },

@@ -84,7 +84,7 @@ export class JobRunner {
     try {
       while (this.#again) {
         this.#again = false;
-        while (this.#running.size < AT_ONCE && !this.#closed && this.#asking === 0) {
+        while (!this.#closed && this.#asking === 0) {
           const now = Date.now();
           const of = this.#next(await jobStore.dueJobs(now));
           if (of === undefined) break;
@@ -102,11 +102,14 @@ export class JobRunner {
   }
 
   /**
-   * Whose job is next. Of those whose process ended one goes on at a time, so that one which ends every process is not taken for
-   * others that were beside it.
+   * Whose job is next. One that was cancelled waits for no place: it is only ended. Of those whose process ended one goes on at a
+   * time, so that one which ends every process is not taken for others that were beside it.
    */
   #next(due: readonly DueJobs[]): DueJobs | undefined {
-    const running = [...this.#running.values()].map(({ leased }) => leased);
+    const stopped = due.find(({ isStopped }) => isStopped);
+    if (stopped !== undefined) return stopped;
+    const running = [...this.#running.values()].map(({ leased }) => leased).filter(({ isStopped }) => !isStopped);
+    if (running.length >= AT_ONCE) return undefined;
     const isCutBusy = running.some(({ cuts }) => cuts > 0);
     const open = due.filter(({ owner, kind, wasCut }) => {
       const alike = running.filter((each) => each.owner === owner && each.job.kind === kind).length;

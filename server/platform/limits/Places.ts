@@ -24,9 +24,13 @@ export class OwnPlaces implements Places {
   }
 
   async take(limits: readonly PlaceLimit[]): Promise<Taken> {
-    const full = limits.find(({ name, most }) => this.taken(name) >= most);
-    if (full !== undefined) return { full: full.name };
-    return { leave: this.enter(limits.map(({ name }) => name)) };
+    const full = this.full(limits);
+    return full === undefined ? { leave: this.enter(limits.map(({ name }) => name)) } : { full };
+  }
+
+  /** The first name under which no place is left; undefined where there is one under each. */
+  full(limits: readonly PlaceLimit[]): string | undefined {
+    return limits.find(({ name, most }) => this.taken(name) >= most)?.name;
   }
 
   /** Counts one more under each name, whatever the limits are. @returns how to count it out again, which counts once */

@@ -1,6 +1,7 @@
 import { type Redis } from 'ioredis';
 import { ulid } from 'ulid';
 
+import { warn } from '../faults/guarded.js';
 import { after, every, orLate } from '../faults/timers.js';
 import { redisConnection } from '../storage/redisConnection.js';
 import { digestOf } from './digestOf.js';
@@ -26,8 +27,14 @@ const FAILURE = 'Open sockets could not be counted';
 /** The bus says the same of its own connections. */
 const QUIET = { info: () => undefined, warn: () => undefined };
 
-/** Writes what a process has taken: name, count, name, count. */
+/** Says that all is written down that a process has taken: where its places expired, a take writes down but some of them. */
+const WHOLE = 'whole';
+/** Writes what a process has taken: name, count, name, count. That is all, where it begins so. */
 const PUT = `
+if ARGV[1] == '${WHOLE}' then
+  redis.call('DEL', KEYS[2])
+  redis.call('HSET', KEYS[2], '${WHOLE}', 1)
+end
 for at = 3, #ARGV, 2 do
   if ARGV[at + 1] == '0' then redis.call('HDEL', KEYS[2], ARGV[at]) else redis.call('HSET', KEYS[2], ARGV[at], ARGV[at + 1]) end
 end
@@ -45,20 +52,23 @@ for at, most in ipairs(cjson.decode(ARGV[1])) do
   if taken > most then return at end
 end
 ${PUT}`;
-/** Whether what a process has taken is still written down; forgets those of which nothing is. */
+/** Whether all that a process has taken is still written down; forgets those of which nothing is. */
 const BEAT = `
 for _, other in ipairs(redis.call('SMEMBERS', KEYS[1])) do
   if redis.call('EXISTS', other) == 0 then redis.call('SREM', KEYS[1], other) end
 end
-return redis.call('PEXPIRE', KEYS[2], ARGV[1])`;
+redis.call('PEXPIRE', KEYS[2], ARGV[1])
+return redis.call('HEXISTS', KEYS[2], '${WHOLE}')`;
 
 /**
  * Counts places of all processes that share a Redis, those that have no database among them. Each writes down how many of its own are taken,
- * which Redis forgets once it is not heard of. While Redis is away a process goes by its own places, and writes them all down afterwards.
+ * which Redis forgets once it is not heard of. While Redis is away or refuses a process goes by its own places, and writes them all down
+ * afterwards.
  */
 export class RedisPlaces implements Places {
   readonly #own = new OwnPlaces();
-  readonly #unwritten = new Set<string>();
+  /** Names that are written down before long. */
+  readonly #soonWritten = new Set<string>();
   readonly #redis: Redis;
   /** Names the places of each process. */
   readonly #all: string;
@@ -66,12 +76,18 @@ export class RedisPlaces implements Places {
   readonly #countedMs: number;
   readonly #stop: () => void;
   #soon: NodeJS.Timeout | undefined;
+  /** Whether something may not be written down. */
+  #isMissed = false;
+  #hasWarned = false;
 
   constructor({ url, installation, countedMs = COUNTED_MS }: RedisPlacesOptions) {
     this.#all = `harta:${installation}:places`;
     this.#mine = `${this.#all}:${ulid()}`;
     this.#countedMs = countedMs;
-    this.#redis = redisConnection(url, QUIET, () => void this.#put(this.#own.names()));
+    this.#redis = redisConnection(url, QUIET, () => {
+      this.#hasWarned = false;
+      void this.#putAll();
+    });
     this.#stop = every(countedMs / 3, FAILURE, () => this.#beat());
   }
 
@@ -80,14 +96,16 @@ export class RedisPlaces implements Places {
   }
 
   async take(limits: readonly PlaceLimit[]): Promise<Taken> {
-    const own = await this.#own.take(limits);
-    if ('full' in own) return own;
+    const none = this.#own.full(limits);
+    if (none !== undefined) return { full: none };
     const names = limits.map(({ name }) => name);
+    const leaveOwn = this.#own.enter(names);
     const most = JSON.stringify(limits.map((limit) => limit.most));
-    const asked = this.#eval(TAKE, most, ...this.#written(names)).catch(() => this.#missed(names));
-    const found = await orLate(LONGEST_WAIT, asked, 0);
+    // Counted with it as it is entered, and not with those that come in the same turn: they may be refused.
+    const asked = this.#eval(TAKE, most, ...this.#written(names));
+    const found = (await orLate(LONGEST_WAIT, asked, undefined)) ?? this.#missed();
     const leave = () => {
-      own.leave();
+      leaveOwn();
       this.#putSoon(names);
     };
     const full = limits[found - 1];
@@ -100,31 +118,35 @@ export class RedisPlaces implements Places {
   async close(): Promise<void> {
     this.#stop();
     clearTimeout(this.#soon);
-    await this.#redis.del(this.#mine).catch(() => undefined);
+    const forgotten = this.#redis.del(this.#mine).catch(() => undefined);
+    await orLate(LONGEST_WAIT, forgotten, undefined);
     this.#redis.disconnect();
   }
 
   #putSoon(names: readonly string[]): void {
-    for (const name of names) this.#unwritten.add(name);
-    this.#soon ??= after(WRITE_SOON, FAILURE, () => {
+    for (const name of names) this.#soonWritten.add(name);
+    this.#soon ??= after(WRITE_SOON, FAILURE, async () => {
       this.#soon = undefined;
-      return this.#put([...this.#unwritten]);
+      const written = this.#written([...this.#soonWritten]);
+      this.#soonWritten.clear();
+      await this.#eval(PUT, '', ...written);
     }).unref();
   }
 
-  /** Writes down what is taken here under some names. Never fails. */
-  async #put(names: readonly string[]): Promise<void> {
-    for (const name of names) this.#unwritten.delete(name);
-    if (names.length > 0) await this.#eval(PUT, '', ...this.#written(names)).catch(() => this.#missed(names));
+  /** Writes down all that is taken here. Never fails. */
+  async #putAll(): Promise<void> {
+    this.#isMissed = false;
+    await this.#eval(PUT, WHOLE, ...this.#written(this.#own.names()));
   }
 
   async #beat(): Promise<void> {
-    const isWritten = await this.#eval(BEAT, String(this.#countedMs)).catch(() => 1);
-    await this.#put(isWritten === 1 ? [...this.#unwritten] : this.#own.names());
+    const isWhole = (await this.#eval(BEAT, String(this.#countedMs))) === 1;
+    if (this.#isMissed || !isWhole) await this.#putAll();
   }
 
-  #missed(names: readonly string[]): number {
-    for (const name of names) this.#unwritten.add(name);
+  /** Has all written down with the next beat. */
+  #missed(): number {
+    this.#isMissed = true;
     return 0;
   }
 
@@ -133,7 +155,17 @@ export class RedisPlaces implements Places {
     return [String(this.#countedMs), ...counts];
   }
 
+  /** What a script answers; 0 where Redis is away or refuses it. Never fails. */
   async #eval(script: string, ...values: readonly string[]): Promise<number> {
-    return Number(await this.#redis.eval(script, 2, this.#all, this.#mine, ...values));
+    try {
+      return Number(await this.#redis.eval(script, 2, this.#all, this.#mine, ...values));
+    } catch (error) {
+      // An outage is told by the bus; a refusal of these scripts alone, such as for want of rights or memory, by nobody else.
+      if (error instanceof Error && error.name === 'ReplyError' && !this.#hasWarned) {
+        this.#hasWarned = true;
+        warn('Redis refuses to count open sockets, so that each process counts its own', error);
+      }
+      return this.#missed();
+    }
   }
 }

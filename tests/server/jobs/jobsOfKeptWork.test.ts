@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +12,8 @@ import { openAudio } from '../../../server/media/audio/openAudio.js';
 import { transcriptionJob } from '../../../server/media/audio/recordingShown.js';
 import { openProcessing } from '../../../server/media/processing/openProcessing.js';
 import { type Transcriber } from '../../../server/media/audio/transcribing/Transcriber.js';
+import { openProjects } from '../../../server/graph/projects/openProjects.js';
+import { openYourData } from '../../../server/people/yourData/openYourData.js';
 import { recordingFolder } from '../../../server/media/recordings/RecordingFiles.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { jobEffect } from '../../../server/people/records/effects.js';
@@ -68,6 +71,27 @@ test('a text that was kept is read though others took the last places meanwhile,
   expect(await processing.processText(ana, { text: 'Ada was born.' })).toMatchObject({ state: 'reading' });
   await expect(processing.processText(ana, { text: 'Bob too.' })).rejects.toMatchObject({ code: 'TOO_MANY_WAITING' });
   expect((await processing.documents(ana, { pageSize: 10, pageToken: '1' })).items).toHaveLength(1);
+});
+
+test.each(['all data', 'a project'])('an archive of %s that was sent is gone where its job is refused', async (of) => {
+  const { jobs } = await open(false);
+  for (let at = 1; at < MOST_WAITING; at += 1) await jobs.ask(owner, { kind: 'other', key: String(at) });
+  const yourData = openYourData(jobs, { dataDir, letters: { deletionBegun: async () => undefined } });
+  const live = liveEvents(inProcessBus());
+  const imports = { endOf: async () => undefined };
+  const projects = openProjects({ ...stored, dataDir, imports, jobs, live });
+  const archives = () =>
+    readdirSync(join(dataDir, 'archives'), { recursive: true }).filter((name) => String(name).endsWith('archive.zip'));
+  let meanwhile = 0;
+  async function* sent() {
+    yield { name: 'a.zip', stream: Readable.from([Buffer.from('all of it')]) };
+    meanwhile = archives().length;
+    await jobs.ask(owner, { kind: 'other', key: 'last' });
+  }
+  const restored = of === 'a project' ? projects.upload(owner, sent()) : yourData.restore(owner, sent());
+  await expect(restored).rejects.toMatchObject({ code: 'TOO_MANY_WAITING' });
+  expect([meanwhile, archives().length]).toEqual([1, 0]);
+  yourData.close();
 });
 
 test('of sixty texts that are sent at once as many are kept as may wait, and the others refused', async () => {

@@ -220,6 +220,30 @@ describe('a job whose process ends', () => {
     expect([run.mock.calls.length, clean.mock.calls.length]).toEqual([0, 1]);
   });
 
+  test('and that its person cancels while it rests is ended at once, though all places are taken', async () => {
+    await askBefore(ana, 'unlucky');
+    await leaseAndEnd(2);
+    let endAll = () => {};
+    const over = new Promise<void>((resolve) => (endAll = resolve));
+    const run = vi.fn(async () => {
+      await over;
+      return {};
+    });
+    const clean = vi.fn(async () => undefined);
+    await start({ test: { run, clean, each: 1 } });
+    await vi.waitFor(async () => expect((await jobs.list(ana)).items).toMatchObject([{ state: 'waiting' }]));
+    const [resting] = (await jobs.list(ana)).items;
+    if (resting === undefined) throw new Error('no job rests');
+    for (const each of [ana, ...Array.from({ length: 3 }, newOwner)]) await ask(each, 'takes a place');
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(4), { timeout: 30_000 });
+    await jobs.cancel(ana, resting.id);
+    await untilEnded(ana, 1);
+    expect(await jobs.find(ana, 'test', 'unlucky')).toMatchObject({ state: 'cancelled' });
+    expect([run.mock.calls.length, clean.mock.calls.length]).toEqual([4, 1]);
+    endAll();
+    await untilEnded(ana, 2);
+  });
+
   test('goes on however often, where each attempt keeps something', async () => {
     await askBefore(ana, 'long');
     for (let left = 5; left > 0; left -= 1) {

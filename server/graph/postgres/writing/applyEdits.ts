@@ -201,8 +201,9 @@ const isOneNode = (graph: Graph, [edit, ...more]: readonly Edit[], origin: EditO
 
 /**
  * Writes edits into the rows of one project, in the transaction of their change; undo and redo come this way too. What is asked for
- * afterwards sees them, whether or not the caller has waited until they are written. What is new is answered as well. Throws
- * `VERSION_CONFLICT` where an element that was read before is not any more what it was changed from.
+ * afterwards sees them, whether or not the caller has waited until they are written; but a new node that is all there is comes into the database
+ * with `closeGraph` only. What is new is answered as well. Throws `VERSION_CONFLICT` where an element that was read before is not any more
+ * what it was changed from.
  */
 export async function applyEdits(
   graph: Graph,
@@ -226,7 +227,7 @@ export async function applyEdits(
     nodes.gone.map(({ seq }) => seq),
   );
   const isAtEnd = isOneNode(graph, edits, origin);
-  if (isAtEnd) closingOf(graph).making = JSON.stringify(newNodeRows(graph, nodes.made, captions));
+  if (isAtEnd) closingOf(graph).make(JSON.stringify(newNodeRows(graph, nodes.made, captions)));
   // Sent together, in this order.
   const written = Promise.all([
     deleteRelationships(

@@ -47,6 +47,8 @@ export interface DueJobs {
   readonly kind: string;
   /** Whether their last attempt ended with its process. */
   readonly wasCut: boolean;
+  /** Whether their person cancelled them while nobody worked on them: they only have to be ended. */
+  readonly isStopped: boolean;
 }
 
 /** What a lease is asked for with. */
@@ -100,12 +102,12 @@ export interface JobStore {
   jobOfKey(owner: OwnerId, kind: string, key: string): Promise<Job | undefined>;
   /** Those of a kind that were asked for under some keys, by their key, read at once. */
   jobsOfKeys(owner: OwnerId, kind: string, keys: readonly string[]): Promise<ReadonlyMap<string, Job>>;
-  /** Ends a job that was never begun; any other is told to stop, one that rests as soon as it is given out. Throws `JOB_STATE` for one that has ended. */
+  /** Ends a job that was never begun; any other is told to stop, one that rests when it is given out, before every other. Throws `JOB_STATE` for one that has ended. */
   cancelJob(owner: OwnerId, id: JobId, now: number): Promise<Job>;
 
   /** Throws `TOO_MANY_WAITING` where a person has as many that are due as they may. */
   admitJob(owner: OwnerId, asked: Pick<NewJob, 'now'> & { readonly most: number }): Promise<void>;
-  /** Whose jobs are due, those that are due for longest first. */
+  /** Whose jobs are due: those that were cancelled first, then those that are due for longest. */
   dueJobs(now: number): Promise<DueJobs[]>;
   /** Gives out the job that is due for longest, with a lease; undefined when none is. */
   leaseJob(asked: LeaseAsked): Promise<LeasedJob | undefined>;
@@ -117,7 +119,7 @@ export interface JobStore {
     end: JobEnd,
     told?: NotificationDraft,
   ): Promise<Job | undefined>;
-  /** Gives a job back, to be begun anew from then on. @param failed whether this attempt counts as one that failed */
+  /** Gives a job back, to be begun anew from then on; one that was cancelled meanwhile is due at once. @param failed whether this attempt counts as one that failed */
   returnJob(
     leased: Pick<LeasedJob, 'owner' | 'job' | 'lease'>,
     startsAt: number,

@@ -24,6 +24,9 @@ export interface JobRow {
 /** Jobs that have ended and are still listed. */
 export const KEPT_JOBS = 20;
 
+/** When a job is due that its person cancelled and that nobody works on: before every other. */
+export const STOPPED_DUE = -1;
+
 /** A moment as it is kept. */
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

@@ -128,9 +128,27 @@ export function describeJobs(current: () => Records): void {
     const cut = await taken(20);
     await jobs().restJob(cut, 5_000);
     expect(await jobs().cancelJob(owner, cut.job.id, 30)).toMatchObject({ state: 'waiting' });
-    const stopped = await taken(30);
+    await ask('due for longer');
+    const due = await jobs().dueJobs(30);
+    expect(due).toMatchObject([{ isStopped: true }, { isStopped: false }]);
+    const stopped = await jobs().leaseJob({ now: 30, until: 130, of: due[0]! });
+    if (stopped === undefined) throw new Error('no job is due');
     expect(stopped).toMatchObject({ job: { id: cut.job.id }, isStopped: true, wasCut: false });
     await jobs().endJob(stopped, { state: 'cancelled', now: 40 });
+    expect(await drained(40)).toHaveLength(1);
+  });
+
+  it('gives out at once what is cancelled before it could rest, and ends it by the clock', async () => {
+    await ask('a');
+    await taken();
+    await jobs().freeJobs(20);
+    const cut = await taken(20);
+    await jobs().cancelJob(owner, cut.job.id, 25);
+    expect(await jobs().restJob(cut, 5_000)).toMatchObject({ state: 'waiting' });
+    const stopped = await taken(30);
+    expect(stopped).toMatchObject({ job: { id: cut.job.id }, isStopped: true });
+    const ended = await jobs().endJob(stopped, { state: 'cancelled', now: 40 });
+    expect(ended).toMatchObject({ state: 'cancelled', endedAt: new Date(40).toISOString() });
   });
 
   it('cancels what was never begun at once, tells what runs to stop, and refuses for what has ended', async () => {
@@ -144,8 +162,8 @@ export function describeJobs(current: () => Records): void {
     const running = await taken();
     expect(await jobs().cancelJob(owner, running.job.id, 20)).toMatchObject({ state: 'running' });
     expect(await jobs().renewJob(running, 200, { done: 0 })).toBe('stop');
-    expect(await jobs().returnJob(running, 30, true)).toMatchObject({ state: 'cancelled' });
-    expect(await drained(10_000)).toEqual([]);
+    expect(await jobs().returnJob(running, 5_000, true)).toMatchObject({ state: 'waiting' });
+    expect(await drained(40)).toMatchObject([{ job: { id: running.job.id }, isStopped: true }]);
   });
 
   it("finds nothing of another person's", async () => {

@@ -3,7 +3,7 @@ import { type JobId, type OwnerId } from '../../../../contract/ids.js';
 import { type Job } from '../../../../contract/jobs.js';
 import { ProblemError } from '../../../../contract/ProblemError.js';
 import { type Session } from '../../../../platform/storage/postgres/Session.js';
-import { endedJobOf, isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
+import { endedJobOf, isoOf, jobOf, type JobRow, STOPPED_DUE } from '../../jobs/jobRow.js';
 import { type EndedJob, type JobAsked, type NewJob } from '../../jobs/JobStore.js';
 import { announceJob, endRow } from './jobRows.js';
 
@@ -81,8 +81,8 @@ export async function cancelJob(session: Session, owner: OwnerId, id: JobId, now
   const isWaiting = row.state === 'waiting';
   if (isWaiting && row.attempts === 0) return endRow(session, row, { state: 'cancelled', now });
   await session.run(
-    'UPDATE job SET stop = true, due = CASE WHEN :isWaiting THEN :now ELSE due END WHERE owner = :owner AND id = :id',
-    { owner, id, isWaiting, now },
+    'UPDATE job SET stop = true, due = CASE WHEN :isWaiting THEN :stoppedDue ELSE due END WHERE owner = :owner AND id = :id',
+    { owner, id, isWaiting, stoppedDue: STOPPED_DUE },
   );
   await announceJob(session, { stop: id });
   return jobOf(row);

@@ -1,7 +1,7 @@
 import { newId } from '../../../../../domain/ids/ids.js';
 import { type Job } from '../../../../contract/jobs.js';
 import { type Session } from '../../../../platform/storage/postgres/Session.js';
-import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
+import { isoOf, jobOf, type JobRow, STOPPED_DUE } from '../../jobs/jobRow.js';
 import {
   type DueJobs,
   type Hold,
@@ -17,11 +17,11 @@ import { announceJob, endRow } from './jobRows.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
 
-/** Whose jobs are due, those that are due for longest first. */
+/** Whose jobs are due: those that were cancelled first, then those that are due for longest. */
 export const dueJobs = (session: Session, now: number): Promise<DueJobs[]> =>
   session.everybody<DueJobs>(
-    `SELECT owner, kind, cuts > 0 AS "wasCut" FROM job WHERE due <= :now GROUP BY owner, kind, cuts > 0
-     ORDER BY min(due), min(id)`,
+    `SELECT owner, kind, cuts > 0 AS "wasCut", due < 0 AS "isStopped" FROM job WHERE due <= :now
+     GROUP BY owner, kind, cuts > 0, due < 0 ORDER BY min(due), min(id)`,
     { now },
   );
 
@@ -30,14 +30,18 @@ export const dueJobs = (session: Session, now: number): Promise<DueJobs[]> =>
  * else is known of it.
  */
 export async function leaseJob(session: Session, { now, until, of }: LeaseAsked): Promise<LeasedJob | undefined> {
-  const ofThese = of === undefined ? '' : 'AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut';
+  const ofThese =
+    of === undefined ? '' : 'AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut AND (due < 0) = :stopped';
   const lease = newId();
   const [row] = await session.everybody<JobRow & { readonly cuts: number; readonly ran: boolean }>(
     `WITH next AS (SELECT owner, id, state = 'running' AS ran FROM job WHERE due <= :now ${ofThese}
        ORDER BY due, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      UPDATE job j SET state = 'running', attempts = j.attempts + 1, cuts = j.cuts + 1, lease = :lease, due = :until
      FROM next WHERE j.owner = next.owner AND j.id = next.id RETURNING j.*, next.ran`,
-    { now, until, lease, owner: of?.owner ?? null, kind: of?.kind ?? null, cut: of?.wasCut ?? null },
+    {
+      ...{ now, until, lease, owner: of?.owner ?? null, kind: of?.kind ?? null },
+      ...{ cut: of?.wasCut ?? null, stopped: of?.isStopped ?? null },
+    },
   );
   if (row === undefined) return undefined;
   const { owner, failures, cuts, ran } = row;
@@ -87,15 +91,14 @@ interface Counted {
   readonly cuts: number;
 }
 
-/** Gives a job back; one that is to stop is not begun anew. */
+/** Gives a job back; one that is to stop is due at once, so that what it left is taken away. */
 async function giveBack(session: Session, held: Held, startsAt: number, counted: Counted): Promise<Job | undefined> {
   const row = await heldRow(session, held);
   if (row === undefined) return undefined;
-  if (row.stop) return endRow(session, row, { state: 'cancelled', now: startsAt });
   const back = await session.get<JobRow>(
     `UPDATE job SET state = 'waiting', lease = NULL, attempts = attempts + :attempts, failures = failures + :failures,
-       cuts = :cuts, due = :startsAt, starts_at = :at WHERE owner = :owner AND id = :id RETURNING *`,
-    { owner: row.owner, id: row.id, ...counted, startsAt, at: isoOf(startsAt) },
+       cuts = :cuts, due = :due, starts_at = :at WHERE owner = :owner AND id = :id RETURNING *`,
+    { owner: row.owner, id: row.id, ...counted, due: row.stop ? STOPPED_DUE : startsAt, at: isoOf(startsAt) },
   );
   await announceJob(session, {});
   return back && jobOf(back);

@@ -12,7 +12,7 @@ import {
   type NewJob,
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
-import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
+import { isoOf, jobOf, type JobRow, STOPPED_DUE } from '../../jobs/jobRow.js';
 import { endRow, jobRow, jobOfKey, jobsOfKeys, lastJob, listJobs, setDue } from './jobRows.js';
 import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, restJob, returnJob } from './leases.js';
 
@@ -54,7 +54,7 @@ function cancelJob(db: OwnedDatabase, owner: OwnerId, id: JobId, now: number): J
     const row = jobRow(db, owner, id);
     if (row.ended_at !== null) throw new ProblemError('JOB_STATE', { detail: `The job is ${row.state}` });
     if (row.state === 'waiting' && row.attempts === 0) return endRow(db, row, { state: 'cancelled', now });
-    if (row.state === 'waiting') setDue(db, row, now);
+    if (row.state === 'waiting') setDue(db, row, STOPPED_DUE);
     db.run('UPDATE job SET stop = 1 WHERE owner = :owner AND id = :id', { owner, id });
     return jobOf(row);
   });

@@ -12,7 +12,7 @@ import {
 } from '../../jobs/JobStore.js';
 import { type NotificationDraft } from '../../NotificationStore.js';
 import { postNotification } from '../outbox.js';
-import { isoOf, jobOf, type JobRow } from '../../jobs/jobRow.js';
+import { isoOf, jobOf, type JobRow, STOPPED_DUE } from '../../jobs/jobRow.js';
 import { endRow, findJob, jobRow, setCuts, setDue } from './jobRows.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
@@ -24,25 +24,24 @@ interface DueRow {
   readonly cuts: number;
 }
 
-/** Whose jobs are due, those that are due for longest first. */
+/** Whose jobs are due: those that were cancelled first, then those that are due for longest. */
 export const dueJobs = (db: OwnedDatabase, now: number): DueJobs[] =>
   db
-    .all<{ owner: OwnerId; kind: string; cut: number }>(
-      `SELECT owner, kind, cuts > 0 AS cut FROM job_due WHERE due <= :now GROUP BY owner, kind, cut ORDER BY min(due), min(id)`,
+    .all<{ owner: OwnerId; kind: string; cut: number; stopped: number }>(
+      `SELECT owner, kind, cuts > 0 AS cut, due < 0 AS stopped FROM job_due WHERE due <= :now
+       GROUP BY owner, kind, cut, stopped ORDER BY min(due), min(id)`,
       { now },
     )
-    .map(({ owner, kind, cut }) => ({ owner, kind, wasCut: cut === 1 }));
+    .map(({ owner, kind, cut, stopped }) => ({ owner, kind, wasCut: cut === 1, isStopped: stopped === 1 }));
 
 function nextDue(db: OwnedDatabase, now: number, of: DueJobs | undefined): DueRow | undefined {
   const row = 'SELECT owner, id, kind, cuts FROM job_due WHERE due <= :now';
   if (of === undefined) return db.get<DueRow>(`${row} ORDER BY due, id LIMIT 1`, { now });
-  const { owner, kind, wasCut } = of;
-  return db.get<DueRow>(`${row} AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut ORDER BY due, id LIMIT 1`, {
-    now,
-    owner,
-    kind,
-    cut: wasCut ? 1 : 0,
-  });
+  const { owner, kind, wasCut, isStopped } = of;
+  return db.get<DueRow>(
+    `${row} AND owner = :owner AND kind = :kind AND (cuts > 0) = :cut AND (due < 0) = :stopped ORDER BY due, id LIMIT 1`,
+    { now, owner, kind, cut: wasCut ? 1 : 0, stopped: isStopped ? 1 : 0 },
+  );
 }
 
 /** Gives out the job that is due for longest. The attempt counts as cut until something else is known of it. */
@@ -113,21 +112,20 @@ interface Counted {
   readonly cuts: number;
 }
 
-/** Gives a job back; one that is to stop is not begun anew. */
+/** Gives a job back; one that is to stop is due at once, so that what it left is taken away. */
 function giveBack(db: OwnedDatabase, held: Held, startsAt: number, counted: Counted): Job | undefined {
   const { attempts, failures, cuts } = counted;
   return db.write(() => {
     const row = heldRow(db, held);
     if (row === undefined) return undefined;
     const { owner, id } = row;
-    if (row.stop === 1) return endRow(db, row, { state: 'cancelled', now: startsAt });
     db.run(
       `UPDATE job SET state = 'waiting', lease = NULL, attempts = attempts + :attempts, failures = failures + :failures,
          starts_at = :at
        WHERE owner = :owner AND id = :id`,
       { owner, id, attempts, failures, at: isoOf(startsAt) },
     );
-    setDue(db, row, startsAt);
+    setDue(db, row, row.stop === 1 ? STOPPED_DUE : startsAt);
     setCuts(db, row, cuts);
     return jobOf(jobRow(db, owner, id));
   });

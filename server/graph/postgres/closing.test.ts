@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { Closing } from './closing.js';
+
+const ROW = { nodes_total: 0, relationships_total: 0 } as ConstructorParameters<typeof Closing>[0];
+
+test('a transaction refuses a second new node left to its end, and keeps the first', () => {
+  const closing = new Closing(ROW);
+  closing.make('[1]');
+  expect(() => closing.make('[2]')).toThrow('once');
+  expect(closing.making).toBe('[1]');
+});
