@@ -52,7 +52,7 @@ export class FarDrawing {
     private readonly store: CanvasStore,
     /** All of the project, where its map is shown. */
     private readonly map: MapLayer,
-    onShown: () => void,
+    onShown: (areCaptionsOther: boolean) => void,
   ) {
     this.whole = new WholeGraph(model, map);
     const count = () => this.#graph.arrays.nodeCount;
@@ -106,8 +106,7 @@ export class FarDrawing {
 
   /** The captions of the picture that is seen. */
   get captions(): readonly Settled[] {
-    const { ids } = this.#graph.arrays;
-    return this.layer.captions.map((caption) => ({ ...caption, id: ids[Number(caption.id)] ?? '' }));
+    return this.layer.captions;
   }
 
   /** Draws in the theme that it is now. */
@@ -206,14 +205,15 @@ export class FarDrawing {
     if (this.map.arrays !== undefined) this.map.keep(this.#graph.arrays);
   }
 
-  /** Tells the renderer what has changed. */
-  #hand(): void {
+  /** Tells the renderer what has changed. @returns the ids of the nodes as it has them: later changes move others to their indexes */
+  #hand(): readonly string[] {
     const { nodes, places, edges, captions } = this.#graph.takeChanges();
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
     else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });
     if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
     const written = captions.map((at) => this.#graph.arrays.captions[at] ?? '');
     if (captions.length > 0) this.renderer.put({ type: 'captions', nodes: captions, captions: written });
+    return [...this.#graph.arrays.ids];
   }
 
   get #source(): LookSource {
