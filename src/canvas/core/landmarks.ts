@@ -7,7 +7,7 @@ import {
   CAPTION_APART,
   type Captioned,
   isWithin,
-  magnified,
+  scaled,
   type NodeCaption,
   type PlacedCaption,
   type Placing,
@@ -96,7 +96,7 @@ function ofFew(ranked: readonly Captioned[], { zoom, others, within }: Sheet): L
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > Math.max(size, node.size) / 2),
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
-  const rest = [...ranked.filter((node) => !wanted.includes(node)), ...others].map((node) => magnified(node, zoom));
+  const rest = [...ranked.filter((node) => !wanted.includes(node)), ...others].map((node) => scaled(node, zoom));
   const asked = wanted.filter(({ caption }) => caption !== '').length;
   const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   let best: Landmark[] = [];
@@ -136,7 +136,7 @@ class Room {
 
   /** @param isFirst nobody could tell whose caption it is that lies over one of the nodes that are known best */
   add(node: Settled, isFirst = false): void {
-    const seen = magnified(node, this.zoom);
+    const seen = scaled(node, this.zoom);
     (seen.size < DOT_PIXELS && !isFirst ? this.#dots : this.#bodies).add(bodyOf(seen), node.id);
     const written = seen.written && areaOf(seen, seen.written, CAPTION_APART * this.zoom);
     if (written !== undefined) this.#written.add(written);
@@ -144,7 +144,7 @@ class Room {
 
   /** Whether a caption, or what captions may not cover, lies over a node. */
   hides(node: Captioned): boolean {
-    const body = bodyOf(magnified(node, this.zoom));
+    const body = bodyOf(scaled(node, this.zoom));
     return [this.#bodies, this.#written].some((taken) => taken.meets(body, node.id));
   }
 
