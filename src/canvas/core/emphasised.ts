@@ -29,11 +29,7 @@ export interface Emphasis {
   readonly target: string | null;
 }
 
-export const NO_EMPHASIS: Emphasis = {
-  selected: [],
-  hovered: null,
-  target: null,
-};
+export const NO_EMPHASIS: Emphasis = { selected: [], hovered: null, target: null };
 
 /** How an emphasised node is marked. */
 export type RingKind = 'selected' | 'hovered' | 'target';
@@ -44,10 +40,7 @@ export interface Emphasised {
   /** Whether everything else fades. */
   readonly fades: boolean;
   readonly nodes: readonly string[];
-  readonly relationships: readonly {
-    readonly id: string;
-    readonly isStrong: boolean;
-  }[];
+  readonly relationships: readonly { readonly id: string; readonly isStrong: boolean }[];
   readonly rings: readonly { readonly id: string; readonly kind: RingKind }[];
   /** Nodes whose captions can be read from any distance where they have room, the last chosen and what is pointed at behind the others. */
   readonly captions: readonly string[];
@@ -72,10 +65,7 @@ function around(model: Surroundings, selected: Selected) {
   }
   return {
     nodes: [...nodes],
-    relationships: [...relationships].map(([id, isStrong]) => ({
-      id,
-      isStrong,
-    })),
+    relationships: [...relationships].map(([id, isStrong]) => ({ id, isStrong })),
   };
 }
 

@@ -3,6 +3,7 @@ import { type ElementRef, type GraphDelta, type Point } from '../../../domain/el
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Area } from '../core/areas';
+import { isLineKept } from '../core/dimming';
 import { captionSize, SHAPES } from '../core/elementData';
 import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Settled } from '../core/captionWays';
@@ -253,13 +254,12 @@ export class FarDrawing {
     const isHidden = hiddenIn(this.#graph.arrays, outOfSight, this.model);
     const isLineHidden = hiddenLinesIn(this.#graph.arrays, outOfSight, this.model);
     const { hidden, faint } = MARKS;
-    const isKept = (at: number, id: string) =>
-      kept === null ||
-      (kept.relationships?.has(id) ?? (kept.nodes.has(ids[from[at]!]!) && kept.nodes.has(ids[to[at]!]!)));
+    const isKept = (at: number) =>
+      kept === null || isLineKept(kept, relationshipIds[at]!, ids[from[at]!]!, ids[to[at]!]!);
     this.#graph.markAll(
       hidden | faint,
       (at) => (isHidden(at) ? hidden : 0) | (kept === null || kept.nodes.has(ids[at]!) ? 0 : faint),
-      (at) => (isLineHidden(at) ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint),
+      (at) => (isLineHidden(at) ? hidden : 0) | (isKept(at) ? 0 : faint),
     );
   }
 }

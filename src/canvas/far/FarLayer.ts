@@ -43,14 +43,8 @@ export class FarLayer {
     private readonly onShown: (areCaptionsOther: boolean) => void,
   ) {
     this.#canvas.dataset['testid'] = 'far-layer';
-    Object.assign(this.#canvas.style, {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      pointerEvents: 'none',
-      transformOrigin: '0 0',
-      willChange: 'transform',
-    });
+    const place = { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' };
+    Object.assign(this.#canvas.style, { ...place, transformOrigin: '0 0', willChange: 'transform' });
     cy.container()?.prepend(this.#canvas);
   }
 
