@@ -175,15 +175,15 @@ interface Drawn {
   readonly nodes: readonly { readonly id: string; readonly properties: { readonly name: string } }[];
 }
 
-/** An account with these people, each where it belongs: nothing is arranged. @returns their names, and where they stand */
-async function hasManyPeople(person: Person) {
+/** An account with these people, each where it belongs: nothing is arranged. @param apart how far @returns their names, and where they stand */
+async function hasManyPeople(person: Person, apart = { across: 95, down: 80 }) {
   const account = await person.hasAccount();
   await importsByCalls(account, manyPeople());
   const { nodes } = await account.get<Drawn>(`/neo4j/graph?nodes=${MANY.nodes}&relationships=1`);
   const positions = nodes.map(({ id }, at) => ({
     nodeId: id,
-    x: (at % 30) * 95 + (at % 7) * 6,
-    y: Math.floor(at / 30) * 80,
+    x: (at % 30) * apart.across + (at % 7) * 6,
+    y: Math.floor(at / 30) * apart.down,
   }));
   await account.post('/neo4j/positions', { positions });
   return positions.map(({ x, y }, at) => ({ name: nodes[at]!.properties.name, x, y }));
@@ -220,7 +220,8 @@ test('of a large graph whatever node is pressed is named, also when the pointer 
 }) => {
   await person.prefers('en', 'light');
   await notesWriting(page);
-  const people = await hasManyPeople(person);
+  // So tight that no name has room between the nodes.
+  const people = await hasManyPeople(person, { across: 60, down: 50 });
   await page.goto('/dashboard/data-overview');
   await person.canvas();
   await expect(page.getByTestId('far-layer')).toBeVisible();
