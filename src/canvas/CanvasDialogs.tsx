@@ -22,7 +22,7 @@ export function CanvasDialogs({ singleKeys: [singleKeys, chooseSingleKeys] }: Ca
   const { store, bulk, tool, stage } = workbench;
   const dialog = useCanvasState(({ open }) => open.dialog);
   const close = () => setOpen(store, { dialog: null });
-  useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', () => stage.current);
+  useFocusBack(dialog !== null && dialog.kind !== 'shortcuts', stage);
   const merge = (edit: BulkEdit, target: string) => {
     close();
     void bulk(edit, 'same').then((isDone) => {

@@ -79,22 +79,22 @@ function Parts({ children }: { readonly children: ReactNode }) {
   const canvas = useMemo<ActionCanvas>(() => {
     const opened = () => store.getState().open;
     const selected = () => tool.getSnapshot().context.selected;
-    const ask = (dialog: CanvasDialog) => setOpen(store, { dialog });
+    const openDialog = (dialog: CanvasDialog) => setOpen(store, { dialog });
     const surfaces: Record<Surface, () => void> = {
       search: () => search.current?.focus(),
       outline: () => setOpen(store, { outline: !opened().outline }),
       legend: toggleLegend,
-      shortcuts: () => ask({ kind: 'shortcuts' }),
+      shortcuts: () => openDialog({ kind: 'shortcuts' }),
       layout: () => setOpen(store, { arranging: !opened().arranging }),
       palette: () => offers.open(),
       import: chooseImport,
       export: () => chooseExport(exportParts(model, store.getState().hidden, selected())),
       picture: keepPicture,
-      savedPicture: () => ask({ kind: 'savedPicture' }),
-      savedView: () => ask({ kind: 'savedView' }),
-      embeds: () => ask({ kind: 'embeds' }),
-      merge: () => ask({ kind: 'merge', nodes: nodesOf(model, selected()) }),
-      deletion: () => ask({ kind: 'deletion', selected: selected() }),
+      savedPicture: () => openDialog({ kind: 'savedPicture' }),
+      savedView: () => openDialog({ kind: 'savedView' }),
+      embeds: () => openDialog({ kind: 'embeds' }),
+      merge: () => openDialog({ kind: 'merge', nodes: nodesOf(model, selected()) }),
+      deletion: () => openDialog({ kind: 'deletion', selected: selected() }),
     };
     return { ...workbench, show: (surface) => surfaces[surface]() };
   }, [workbench, model, store, tool, toggleLegend, offers, chooseImport, chooseExport, keepPicture]);

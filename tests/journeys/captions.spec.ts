@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { GRAPHS } from '../pictures/graphs';
 import { type Account } from './account';
+import { onPage } from './canvasCore';
 import { expect, test } from './harta';
 import { importsByCalls } from './importsByCalls';
 import { type Person } from './person';
@@ -171,24 +172,25 @@ function manyPeople() {
 }
 
 interface Drawn {
-  readonly nodes: readonly { readonly id: string }[];
+  readonly nodes: readonly { readonly id: string; readonly properties: { readonly name: string } }[];
 }
 
-/** An account with these people, each where it belongs: nothing is arranged. */
-async function hasManyPeople(person: Person): Promise<void> {
+/** An account with these people, each where it belongs: nothing is arranged. @param apart how far @returns their names, and where they stand */
+async function hasManyPeople(person: Person, apart = { across: 95, down: 80 }) {
   const account = await person.hasAccount();
   await importsByCalls(account, manyPeople());
   const { nodes } = await account.get<Drawn>(`/neo4j/graph?nodes=${MANY.nodes}&relationships=1`);
   const positions = nodes.map(({ id }, at) => ({
     nodeId: id,
-    x: (at % 30) * 95 + (at % 7) * 6,
-    y: Math.floor(at / 30) * 80,
+    x: (at % 30) * apart.across + (at % 7) * 6,
+    y: Math.floor(at / 30) * apart.down,
   }));
   await account.post('/neo4j/positions', { positions });
+  return positions.map(({ x, y }, at) => ({ name: nodes[at]!.properties.name, x, y }));
 }
 
-/** What is wrong with names as they are written, once they are the same for a while: two that lie on each other, and one in two places. */
-async function wrongNames(page: Page): Promise<{ readonly lines: number; readonly wrong: readonly string[] }> {
+/** The names as they are written, once they are the same for a while, and what is wrong: two that lie on each other, and one in two places. */
+async function namesAtRest(page: Page) {
   let [last, lines]: [string, readonly WrittenLine[]] = ['', []];
   await expect(async () => {
     lines = await writtenNames(page);
@@ -209,8 +211,32 @@ async function wrongNames(page: Page): Promise<{ readonly lines: number; readonl
       .filter((other) => !isSame(one, other) && (one.text === other.text || !apart(one, other)))
       .map((other) => `${one.text} and ${other.text}`),
   );
-  return { lines: lines.length, wrong };
+  return { texts: lines.map(({ text }) => text), wrong };
 }
+
+test('of a large graph whatever node is pressed is named, also when the pointer has left it', async ({
+  person,
+  page,
+}) => {
+  await person.prefers('en', 'light');
+  await notesWriting(page);
+  // So tight that no name has room between the nodes.
+  const people = await hasManyPeople(person, { across: 60, down: 50 });
+  await page.goto('/dashboard/data-overview');
+  await person.canvas();
+  await expect(page.getByTestId('far-layer')).toBeVisible();
+  await namesAtRest(page);
+  const { x, y } = (await page.getByTestId('graph-canvas').boundingBox())!;
+  // In the midst of the others.
+  for (const one of [MANY.nodes / 2 - 7, MANY.nodes / 2, MANY.nodes / 2 + 37].map((at) => people[at]!)) {
+    const [place] = (await onPage(page, [one])) ?? [];
+    await page.mouse.click(place!.x, place!.y);
+    await page.mouse.move(x + 4, y + 4);
+    const { texts, wrong } = await namesAtRest(page);
+    expect(texts).toContain(one.name);
+    expect(wrong, one.name).toEqual([]);
+  }
+});
 
 for (const theme of ['light', 'dark'] as const)
   test(`of a large graph no name is written twice or over another, whatever is selected (${theme})`, async ({
@@ -224,10 +250,10 @@ for (const theme of ['light', 'dark'] as const)
     await person.canvas();
     await expect(page.getByTestId('far-layer')).toBeVisible();
     const names = async (step: string, least: number) => {
-      const { lines, wrong } = await wrongNames(page);
+      const { texts, wrong } = await namesAtRest(page);
       await page.screenshot({ path: test.info().outputPath(`${step}.png`) });
-      console.info(theme, step, lines, 'names', wrong.length, 'wrong');
-      expect(lines, step).toBeGreaterThan(least);
+      console.info(theme, step, texts.length, 'names', wrong.length, 'wrong');
+      expect(texts.length, step).toBeGreaterThan(least);
       expect(wrong, step).toEqual([]);
     };
     await names('whole', 20);

@@ -52,8 +52,8 @@ export class Captions {
   readonly #typed: Marks;
   readonly #numbered: Marks;
   #landmarks: ReadonlyMap<string, NodeCaption> = new Map();
-  /** For which zoom and area the marks were made. */
-  #made: { readonly zoom: number; readonly area: Area } | undefined;
+  /** For what the marks were made. */
+  #made: { readonly zoom: number; readonly area: Area; readonly isFaded: boolean } | undefined;
   /** The nodes in sight, with what is written at them. */
   settled: readonly Settled[] = [];
 
@@ -70,11 +70,14 @@ export class Captions {
     this.#numbered = new Marks(cy, 'numbered');
   }
 
-  /** The view has changed. */
+  /** The view has changed, or whether what is beneath is faded. */
   moved(): void {
     const { cy } = this;
-    if (this.#made?.zoom === cy.zoom() && covers(this.#made.area, cy.extent())) return;
-    this.#caption(this.#made === undefined || levelOf(this.#made.zoom) !== levelOf(cy.zoom()));
+    const made = this.#made;
+    if (made?.zoom === cy.zoom() && covers(made.area, cy.extent()) && made.isFaded === this.isFaded()) return;
+    // Of what is beneath only what is in sight is in the way.
+    const areOthersInWay = this.beneath() !== undefined;
+    this.#caption(made === undefined || areOthersInWay || levelOf(made.zoom) !== levelOf(cy.zoom()));
   }
 
   /** The elements have changed, or what is written beneath them. */
@@ -85,15 +88,15 @@ export class Captions {
   /** @param areChosen whether landmarks are chosen again */
   #caption(areChosen: boolean): void {
     const { cy } = this;
-    const [zoom, area] = [cy.zoom(), areaOfView(cy)];
-    this.#made = { zoom, area };
+    const [zoom, area, isFaded] = [cy.zoom(), areaOfView(cy), this.isFaded()];
+    this.#made = { zoom, area, isFaded };
     const lines = linesIn(cy);
     const arrows = arrowsOf(lines);
     const drawn = cy
       .nodes()
       .toArray()
       .flatMap((node) => (node.hasClass('hidden') ? [] : [captioned(node, arrows)]));
-    const others = othersIn(this.beneath(), area, drawn, narrowestOf(this.isFaded(), zoom));
+    const others = othersIn(this.beneath(), area, drawn, narrowestOf(isFaded, zoom));
     const named = new Set(others.flatMap(({ id, written }) => (written === undefined ? [] : [id])));
     const nodes = drawn.filter(({ id }) => !named.has(id));
     if (areChosen) this.#landmarks = landmarksOf(cy, nodes, others);

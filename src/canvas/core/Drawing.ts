@@ -48,7 +48,10 @@ export class Drawing {
     beneath: () => Beneath | undefined = () => undefined,
   ) {
     this.#detail = detailFor(this.model.size, cy.zoom());
-    const isFaded = () => emphasised(beneath()?.whole ?? whole, store.getState().emphasis).fades;
+    const isFaded = () => {
+      const under = beneath();
+      return under !== undefined && emphasised(under.whole, store.getState().emphasis).fades;
+    };
     this.#captions = new Captions(cy, () => typesZoomFor(model.size), beneath, isFaded);
     this.#emphasis = new EmphasisLayer(cy, whole, store, beneath, () => this.#captions.settled);
     const marks = (name: string) => new Marks(cy, name);
@@ -138,6 +141,7 @@ export class Drawing {
   emphasise(): void {
     this.#emphasis.soon();
     if (this.#bundles.open(this.store.getState().emphasis.selected.map(({ id }) => id))) this.#caption();
+    else atRest(this.cy, () => this.#captions.moved());
   }
 
   /** Other captions are written beneath. */

@@ -98,7 +98,7 @@ export class EmphasisLayer {
   }
 
   /** Writes again what is written at what stands out where it is covered, and what is to be named besides. */
-  #writeCaptions(context: CanvasRenderingContext2D, { fades, nodes, rings, captions }: Emphasised): void {
+  #writeCaptions(context: CanvasRenderingContext2D, { fades, nodes, rings, captions, pointed }: Emphasised): void {
     const standing = new Set([...nodes, ...rings.map(({ id }) => id)]);
     const settled = this.settled();
     const again = settled.flatMap((one) => {
@@ -109,11 +109,11 @@ export class EmphasisLayer {
       return fades || !isCaptioned(drawn) ? [{ ...one, ...drawn.position() }] : [];
     });
     const named = new Set(settled.flatMap(({ id, written }) => (written === undefined ? [] : [id])));
-    // The last that was chosen or is pointed at comes first.
-    const ids = captions.toReversed().filter((id) => !named.has(id));
-    const wanted = [...this.#nodes(ids).map((node) => captioned(node)), ...this.#beneath(ids)];
+    // What is pointed at comes first, then the last that was chosen, whoever draws it.
+    const ids = [...new Set(captions.toReversed())].filter((id) => !named.has(id));
+    const wanted = ids.flatMap((id) => [...this.#nodes([id]).map((node) => captioned(node)), ...this.#beneath([id])]);
     const zoom = steppedZoom(this.cy.zoom());
-    const further = furtherCaptions(wanted, settled, zoom, this.#now.emphasis.hovered);
+    const further = furtherCaptions(wanted, settled, zoom, new Set(pointed));
     const { text, background, fontFamily } = this.#now.theme;
     const theme = { text, halo: background, fontFamily };
     writeCaptions(context, [...again, ...further.map((node) => landmarkAt(node, zoom))], theme);

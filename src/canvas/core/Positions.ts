@@ -39,9 +39,10 @@ const NOTHING_ON_MAP: ReadonlyMap<string, number> = new Map();
  */
 export class Positions {
   readonly #places = new Map<string, Point>();
-  #indexes:
-    | { readonly arrays: GraphArrays; readonly revision: number; readonly at: ReadonlyMap<string, number> }
-    | undefined;
+  readonly #indexes = new WeakMap<
+    GraphArrays,
+    { readonly revision: number; readonly at: ReadonlyMap<string, number> }
+  >();
 
   constructor(
     private readonly model: GraphModel,
@@ -124,14 +125,15 @@ export class Positions {
   #onMap(arrays: GraphArrays | undefined): ReadonlyMap<string, number> {
     if (arrays === undefined) return NOTHING_ON_MAP;
     const { revision } = this.model.snapshot;
-    if (this.#indexes?.arrays !== arrays || this.#indexes.revision !== revision) {
-      const known = this.model.nodes().flatMap(({ id }) => {
-        const at = nodeIndex(arrays, id);
-        return at === undefined ? [] : [[id, at] as const];
-      });
-      this.#indexes = { arrays, revision, at: new Map(known) };
-    }
-    return this.#indexes.at;
+    const kept = this.#indexes.get(arrays);
+    if (kept?.revision === revision) return kept.at;
+    const known = this.model.nodes().flatMap(({ id }) => {
+      const at = nodeIndex(arrays, id);
+      return at === undefined ? [] : [[id, at] as const];
+    });
+    const at = new Map(known);
+    this.#indexes.set(arrays, { revision, at });
+    return at;
   }
 
   /**

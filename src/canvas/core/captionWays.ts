@@ -91,7 +91,7 @@ export const areaOf = (
   at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift }, apart);
 
 /** A node as it is so many times as large. */
-export const magnified = ({ written, ...node }: Settled, by: number): Settled => ({
+export const scaled = ({ written, ...node }: Settled, by: number): Settled => ({
   ...node,
   ...{ x: node.x * by, y: node.y * by, size: node.size * by },
   written: written && { ...written, fontSize: written.fontSize * by, shift: (written.shift ?? 0) * by },

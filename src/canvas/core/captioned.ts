@@ -26,16 +26,6 @@ export function linesIn(cy: Core): Line[] {
 /** What of a drawn node its caption is made of. @param arrows those that end at nodes, where captions are to be kept off them */
 export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsOf>): Captioned & InnerNode => {
   const { id, caption, size, fontSize, degree, shape, icon, picture } = node.data() as Captioned & InnerNode;
-  return {
-    id,
-    caption,
-    size,
-    fontSize,
-    degree,
-    shape,
-    icon,
-    picture,
-    arrows: arrows?.get(id) ?? [],
-    ...node.position(),
-  };
+  const ends = arrows?.get(id) ?? [];
+  return { id, caption, size, fontSize, degree, shape, icon, picture, arrows: ends, ...node.position() };
 };

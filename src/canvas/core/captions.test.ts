@@ -42,7 +42,7 @@ test('captions are in the nodes that are large on the screen, and beside them ag
 
 describe('captions', () => {
   const seen = { x1: -100, y1: -100, x2: 100, y2: 100, w: 200, h: 200 };
-  const graph = (beneath?: () => Backdrop) => {
+  const graph = (beneath?: () => Backdrop, isFaded?: () => boolean) => {
     const data = { caption: 'A caption that is too long for a node', size: 30, shape: 'ellipse' };
     const cy = cytoscape({
       headless: true,
@@ -58,7 +58,7 @@ describe('captions', () => {
       ],
     });
     cy.extent = () => seen;
-    const captions = new Captions(cy, () => 0.9, beneath);
+    const captions = new Captions(cy, () => 0.9, beneath, isFaded);
     const at = (zoom: number, name: string) => {
       cy.zoom(zoom);
       captions.moved();
@@ -93,6 +93,29 @@ describe('captions', () => {
     };
     expect(named([])).toEqual(['small']);
     expect(named([wall])).toEqual([]);
+  });
+  test('lie on nothing beneath that has come in sight with a small move from afar', () => {
+    const wall = { id: 'wall', x: 500, y: 500, size: 600 };
+    const { cy, at } = graph(() => ({ captions: [], bodiesWithin: ({ x1 }) => (x1 < 0 ? [] : [wall]) }));
+    expect(at(0.2, 'captioned')).toEqual(['small', 'hub', 'beyond', 'far']);
+    cy.extent = () => ({ x1: 400, y1: 400, x2: 600, y2: 600, w: 200, h: 200 });
+    expect(at(0.2, 'captioned')).toEqual(['small', 'hub', 'beyond']);
+  });
+  test('lie on dots beneath as long as these are faded', () => {
+    const size = 50;
+    const dots = Array.from({ length: 81 }, (_, at) => ({
+      ...{ id: `d${at}`, size, x: 300 + size * (at % 9), y: 300 + size * Math.floor(at / 9) },
+    }));
+    let isFaded = false;
+    const backdrop: Backdrop = { captions: [], bodiesWithin: (_, narrowest) => (size < narrowest ? [] : dots) };
+    const { at } = graph(
+      () => backdrop,
+      () => isFaded,
+    );
+    for (const faded of [false, true, false]) {
+      isFaded = faded;
+      expect(at(0.2, 'captioned').includes('far')).toBe(faded);
+    }
   });
   test('cost nothing while the view moves a little, and are given to what was drawn anew', () => {
     const { cy, captions, at } = graph();

@@ -6,16 +6,13 @@ export interface Kept {
   readonly relationships?: ReadonlySet<string>;
 }
 
+/** Whether a relationship is drawn in full then. */
+export const isLineKept = ({ nodes, relationships }: Kept, id: string, start: string, end: string): boolean =>
+  relationships?.has(id) ?? (nodes.has(start) && nodes.has(end));
+
 /** What is drawn faintly then, by its ids. */
 export function dimmedBy(model: Pick<GraphModel, 'nodes' | 'relationships'>, kept: Kept | null): ReadonlySet<string> {
   if (kept === null) return new Set();
-  const { nodes, relationships } = kept;
-  const isKept = (id: string, start: string, end: string) =>
-    relationships === undefined ? nodes.has(start) && nodes.has(end) : relationships.has(id);
-  return new Set([
-    ...model.nodes().flatMap(({ id }) => (nodes.has(id) ? [] : [id])),
-    ...model
-      .relationships()
-      .flatMap(({ id, startNodeId, endNodeId }) => (isKept(id, startNodeId, endNodeId) ? [] : [id])),
-  ]);
+  const faint = model.relationships().filter((one) => !isLineKept(kept, one.id, one.startNodeId, one.endNodeId));
+  return new Set([...model.nodes().filter(({ id }) => !kept.nodes.has(id)), ...faint].map(({ id }) => id));
 }

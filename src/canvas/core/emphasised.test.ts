@@ -75,6 +75,11 @@ describe('what stands out', () => {
       captions: ['d'],
     });
   });
+  test('is named whatever lies there: the last that was chosen, also while the pointer is on another', () => {
+    const selected = [ref('a'), ref('b')];
+    expect(emphasised(model, { ...NO_EMPHASIS, selected }).pointed).toEqual(['b']);
+    expect(emphasised(model, { ...NO_EMPHASIS, selected, hovered: 'd' }).pointed).toEqual(['b', 'd']);
+  });
   test('is nothing when nothing is selected, or when it is gone', () => {
     expect(emphasised(model, NO_EMPHASIS).isNothing).toBe(true);
     expect(emphasised(model, { ...NO_EMPHASIS, selected: [ref('gone')] }).isNothing).toBe(true);

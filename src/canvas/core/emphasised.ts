@@ -18,7 +18,7 @@ export interface Surroundings {
 export const MOST_BESIDE = 300;
 /** Around up to so many elements everything else fades; of larger sets only the marks are drawn. */
 const MOST_AROUND = 2 * MOST_BESIDE + 1;
-/** As many selected nodes are named from any distance. */
+/** So many of the selected nodes are named from any distance where they have room. */
 const MOST_NAMED = 12;
 
 /** What stands out. */
@@ -29,11 +29,7 @@ export interface Emphasis {
   readonly target: string | null;
 }
 
-export const NO_EMPHASIS: Emphasis = {
-  selected: [],
-  hovered: null,
-  target: null,
-};
+export const NO_EMPHASIS: Emphasis = { selected: [], hovered: null, target: null };
 
 /** How an emphasised node is marked. */
 export type RingKind = 'selected' | 'hovered' | 'target';
@@ -44,13 +40,12 @@ export interface Emphasised {
   /** Whether everything else fades. */
   readonly fades: boolean;
   readonly nodes: readonly string[];
-  readonly relationships: readonly {
-    readonly id: string;
-    readonly isStrong: boolean;
-  }[];
+  readonly relationships: readonly { readonly id: string; readonly isStrong: boolean }[];
   readonly rings: readonly { readonly id: string; readonly kind: RingKind }[];
-  /** Nodes whose captions can be read from any distance. */
+  /** Nodes whose captions can be read from any distance where they have room, the last chosen and what is pointed at behind the others. */
   readonly captions: readonly string[];
+  /** Those of them that are named whatever lies there: the last that was chosen, and what is pointed at. */
+  readonly pointed: readonly string[];
 }
 
 /** The selected with what is next to them: their relationships, and the nodes at the ends of these. */
@@ -70,10 +65,7 @@ function around(model: Surroundings, selected: Selected) {
   }
   return {
     nodes: [...nodes],
-    relationships: [...relationships].map(([id, isStrong]) => ({
-      id,
-      isStrong,
-    })),
+    relationships: [...relationships].map(([id, isStrong]) => ({ id, isStrong })),
   };
 }
 
@@ -86,6 +78,7 @@ export function emphasised(model: Surroundings, { selected, hovered, target }: E
     id !== null && model.relationship(id) !== undefined ? [{ id, isStrong: false }] : [],
   );
   const chosen = selected.flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+  const hoveredNode = hovered !== null && isThere(hovered) ? [hovered] : [];
   const ringOf = (id: string | null, kind: RingKind) => (id !== null && isThere(id) ? [{ id, kind }] : []);
   const rings = [
     ...chosen.flatMap((id) => ringOf(id, 'selected')),
@@ -97,9 +90,10 @@ export function emphasised(model: Surroundings, { selected, hovered, target }: E
   return {
     isNothing: rings.length + relationships.length === 0,
     fades,
-    nodes: [...(near?.nodes ?? []), ...(fades && hovered !== null && isThere(hovered) ? [hovered] : [])],
+    nodes: [...(near?.nodes ?? []), ...(fades ? hoveredNode : [])],
     relationships,
     rings,
-    captions: [...chosen.slice(-MOST_NAMED), ...(hovered !== null && isThere(hovered) ? [hovered] : [])],
+    captions: [...chosen.slice(-MOST_NAMED), ...hoveredNode],
+    pointed: [...chosen.slice(-1), ...hoveredNode],
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { forceLayout } from '../layouts/force';
-import { layoutGraph } from '../layouts/layoutGraph';
-import { CAPTION_APART, captionArea, type Captioned, type NodeCaption } from './captionWays';
+import { layoutGraph, SPACING } from '../layouts/layoutGraph';
+import { CAPTION_APART, captionArea, type Captioned, type NodeCaption, type PlacedCaption } from './captionWays';
 import { furtherCaptions, type Landmark, landmarkCaption, landmarks, mostLandmarks } from './landmarks';
 import { meet } from '../../../domain/coordinates/rectangle';
 
@@ -170,7 +170,22 @@ describe('captions that stand out', () => {
     const written: NodeCaption = { lines: ['W'.repeat(90)], fontSize: 40, at: 'below', shift: 0 };
     const wide = Array.from({ length: 40 }, (_, at) => ({ id: `w${at}`, x: 0, y: 40 * (at - 20), size: 0, written }));
     expect(furtherCaptions([one], wide, 0.3)).toEqual([]);
-    expect(ids(furtherCaptions([one], wide, 0.3, 'b'))).toEqual(['b']);
+    expect(ids(furtherCaptions([one], wide, 0.3, new Set(['b'])))).toEqual(['b']);
+  });
+  test('name what is pointed at among nodes as near as layouts put them: whole, over nodes, on no other name', () => {
+    const grid = Array.from({ length: 49 }, (_, at) =>
+      node(`${at}`, 1, (at % 7) * SPACING.least, Math.floor(at / 7) * SPACING.least, 'Popescu Alexandra'),
+    );
+    const [middle, above] = [grid[24]!, grid[17]!];
+    const zoom = 0.5;
+    const written: NodeCaption = { lines: ['Popescu Alexandra'], fontSize: 24, at: 'below' };
+    const settled = grid.map((one) => (one === above ? { ...one, written } : one));
+    expect(furtherCaptions([middle], settled, zoom)).toEqual([]);
+    const [named] = furtherCaptions([middle], settled, zoom, new Set([middle.id]));
+    expect(named?.lines.join(' ')).toBe('Popescu Alexandra');
+    const areaAt = (one: Captioned, caption: PlacedCaption) =>
+      captionArea({ ...one, fontSize: written.fontSize }, caption);
+    expect(meet(areaAt(middle, named!), areaAt(above, { lines: written.lines, side: 'below' }))).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   CAPTION_APART,
   type Captioned,
   isWithin,
-  magnified,
+  scaled,
   type NodeCaption,
   type PlacedCaption,
   type Placing,
@@ -96,7 +96,7 @@ function ofFew(ranked: readonly Captioned[], { zoom, others, within }: Sheet): L
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > Math.max(size, node.size) / 2),
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
-  const rest = [...ranked.filter((node) => !wanted.includes(node)), ...others].map((node) => magnified(node, zoom));
+  const rest = [...ranked.filter((node) => !wanted.includes(node)), ...others].map((node) => scaled(node, zoom));
   const asked = wanted.filter(({ caption }) => caption !== '').length;
   const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   let best: Landmark[] = [];
@@ -113,10 +113,19 @@ function ofFew(ranked: readonly Captioned[], { zoom, others, within }: Sheet): L
 const landmarkOf = (node: Captioned, caption: PlacedCaption | undefined): Landmark[] =>
   caption === undefined ? [] : [{ ...node, ...caption }];
 
-/** What lies on the screen among many nodes: dots, which a caption had better not cover, and what it may not. */
+/** What a caption may lie on, and where. */
+interface Allowed {
+  readonly sides?: readonly Side[];
+  readonly within?: Placing['within'];
+  /** It may lie on other nodes. */
+  readonly isOverNodes?: boolean;
+}
+
+/** What lies on the screen among many nodes: dots, which a caption had better not cover, other nodes, and captions. */
 class Room {
   readonly #dots = new Rectangles();
-  readonly #taken = new Rectangles();
+  readonly #bodies = new Rectangles();
+  readonly #written = new Rectangles();
 
   constructor(
     private readonly zoom: number,
@@ -127,31 +136,37 @@ class Room {
 
   /** @param isFirst nobody could tell whose caption it is that lies over one of the nodes that are known best */
   add(node: Settled, isFirst = false): void {
-    const seen = magnified(node, this.zoom);
-    (seen.size < DOT_PIXELS && !isFirst ? this.#dots : this.#taken).add(bodyOf(seen), node.id);
+    const seen = scaled(node, this.zoom);
+    (seen.size < DOT_PIXELS && !isFirst ? this.#dots : this.#bodies).add(bodyOf(seen), node.id);
     const written = seen.written && areaOf(seen, seen.written, CAPTION_APART * this.zoom);
-    if (written !== undefined) this.#taken.add(written);
+    if (written !== undefined) this.#written.add(written);
   }
 
   /** Whether a caption, or what captions may not cover, lies over a node. */
   hides(node: Captioned): boolean {
-    return this.#taken.meets(bodyOf(magnified(node, this.zoom)), node.id);
+    const body = bodyOf(scaled(node, this.zoom));
+    return [this.#bodies, this.#written].some((taken) => taken.meets(body, node.id));
   }
 
-  /** Of the ways to write a caption over nothing but dots, the one that covers the fewest; undefined where it covers more than so many. */
-  place(node: Captioned, mostDots: number, sides: readonly Side[] = SIDES, within?: Placing['within']) {
+  /**
+   * Of the ways to write a caption over nothing but dots, the one that covers the fewest; undefined where it covers more than so many. Over
+   * nodes the whole of it counts as well: of a few letters that cover nothing nobody learns a name.
+   */
+  place(node: Captioned, mostDots: number, { sides = SIDES, within, isOverNodes = false }: Allowed = {}) {
     const seen = onScreen(node, this.zoom);
     const placing = { width: MANY_WIDTH * seen.fontSize, apart: CAPTION_APART * this.zoom, within };
     let [best, least]: [Way | undefined, number] = [undefined, mostDots + 1];
     for (const way of waysOf(seen, placing)) {
-      if (!sides.includes(way.side) || this.#taken.meets(way.area, node.id)) continue;
-      const covered = this.#dots.count(way.area, node.id);
+      if (!sides.includes(way.side) || this.#written.meets(way.area)) continue;
+      if (!isOverNodes && this.#bodies.meets(way.area, node.id)) continue;
+      const dots = this.#dots.count(way.area, node.id);
+      const covered = isOverNodes ? dots + this.#bodies.count(way.area, node.id) + way.cost : dots;
       if (covered < least) [best, least] = [way, covered];
       if (least === 0) break;
     }
     if (best === undefined) return undefined;
     const { lines, side, shift = 0, area } = best;
-    this.#taken.add(area);
+    this.#written.add(area);
     return { ...node, lines, side, shift };
   }
 }
@@ -170,7 +185,7 @@ function ofMany(ranked: readonly Captioned[], { zoom, others, within }: Sheet, m
     if (node.caption === '' || node.isInner === true || room.hides(node)) continue;
     // A long caption beside a node at the rim would be cut by the edge of the window.
     const sides = chosen.length >= most ? VERTICAL : SIDES;
-    const placed = room.place(node, chosen.length < most * OVER_DOTS ? mostDots : 0, sides, within);
+    const placed = room.place(node, chosen.length < most * OVER_DOTS ? mostDots : 0, { sides, within });
     if (placed !== undefined && chosen.push(placed) >= most * 2) break;
   }
   return chosen;
@@ -207,20 +222,24 @@ export function landmarks(
 
 /**
  * The captions of nodes that are to be named beside what is written already, the first before the others: over nothing but dots, where there
- * is room. What is pointed at is named whatever lies there: it was pointed at to learn its name.
+ * is room.
+ * @param pointed those that are named whatever lies there, over nodes rather than over another name: they were pressed or pointed at to learn
+ * their names
  */
 export function furtherCaptions(
   wanted: readonly Captioned[],
   others: readonly Settled[],
   zoom: number,
-  pointed: string | null = null,
+  pointed: ReadonlySet<string> = new Set(),
 ): Landmark[] {
   const isNear = ({ x, y, size }: Body) =>
     wanted.some((node) => Math.max(Math.abs(node.x - x), Math.abs(node.y - y)) - size / 2 < NEAR_PIXELS / zoom);
   const room = new Room(zoom, others.filter(isNear));
   return wanted.flatMap((node) => {
-    const placed = room.place(node, Infinity);
-    if (placed !== undefined || node.id !== pointed) return placed ?? [];
+    const isPointed = pointed.has(node.id);
+    const placed =
+      room.place(node, Infinity) ?? (isPointed ? room.place(node, Infinity, { isOverNodes: true }) : undefined);
+    if (placed !== undefined || !isPointed) return placed ?? [];
     const lines = fitted(node.caption, MANY_WIDTH)?.lines ?? [shorten(node.caption, MANY_WIDTH)];
     const below: Landmark = { ...node, lines, side: 'below' };
     room.add(landmarkAt(below, zoom));

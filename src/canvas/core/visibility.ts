@@ -13,11 +13,7 @@ export interface Hidden {
   readonly only?: ReadonlySet<string>;
 }
 
-export const NOTHING_HIDDEN: Hidden = {
-  labels: new Set(),
-  types: new Set(),
-  ids: new Set(),
-};
+export const NOTHING_HIDDEN: Hidden = { labels: new Set(), types: new Set(), ids: new Set() };
 
 /** Whether all is in sight. */
 export const isNothingHidden = ({ labels, types, ids, only }: Hidden): boolean =>

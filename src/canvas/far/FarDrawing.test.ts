@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { theme } from 'antd';
 import cytoscape from 'cytoscape';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { type GraphNode, NO_CHANGE } from '../../../domain/elements/elements';
 import { GraphModel } from '../../graph/GraphModel';
@@ -15,7 +15,7 @@ import { LabelColours } from '../style/palette';
 import { StyleBook } from '../style/StyleBook';
 import { canvasTheme } from '../style/theme';
 import { FarDrawing } from './FarDrawing';
-import { type FarPart, type FarRenderer, type FarView } from './scene';
+import { type FarPart, type FarPicture, type FarRenderer, type FarView } from './scene';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -31,7 +31,7 @@ const renderer: FarRenderer = {
 };
 
 /** The drawing of so many nodes, each beside the one before. */
-function drawingOf(count: number, by = renderer) {
+function drawingOf(count: number, by = renderer, onShown: (areCaptionsOther: boolean) => void = () => undefined) {
   const stored = { properties: {}, propertyKinds: {}, version: 1, createdAt: '', updatedAt: '' };
   const model = new GraphModel();
   model.replace({
@@ -47,7 +47,7 @@ function drawingOf(count: number, by = renderer) {
   const map = new MapLayer();
   const positions = new Positions(model, map);
   const cy = cytoscape({ headless: true });
-  const drawing = new FarDrawing(cy, by, model, positions, store, map, () => undefined);
+  const drawing = new FarDrawing(cy, by, model, positions, store, map, onShown);
   /** What the renderer is told before it draws. */
   const tells = async () => {
     told.length = 0;
@@ -127,12 +127,40 @@ test('what comes while something is hidden is hidden as well, and all is seen ag
   expect(await tells()).toContain('nodes');
 });
 
-test('the captions of the picture that is seen are known by their nodes', async () => {
+describe('the captions of the picture that is seen', () => {
   const bitmap = { width: 1, height: 1 } as ImageBitmap;
   const written = { lines: ['Named'], fontSize: 12, at: 'below' } as const;
-  const captions = [{ id: '2', x: 0, y: 0, size: 20, written }];
-  const { drawing } = drawingOf(3, { ...renderer, draw: async () => ({ bitmap, captions }) });
-  expect(drawing.captions).toEqual([]);
-  drawing.reset();
-  await vi.waitFor(() => expect(drawing.captions).toEqual([{ ...captions[0], id: 'n2' }]));
+  const captions = [0, 2].map((at) => ({ id: String(at), x: at, y: 0, size: 20, written }));
+  const named = ({ drawing }: ReturnType<typeof drawingOf>) => drawing.captions.map(({ id }) => id);
+
+  test('are known by their nodes, also when one of these goes while it is drawn and the last has its index', async () => {
+    const asked: ((picture: FarPicture) => void)[] = [];
+    const draw = () => new Promise<FarPicture>((resolve) => void asked.push(resolve));
+    const drawn = drawingOf(3, { ...renderer, draw });
+    expect(named(drawn)).toEqual([]);
+    drawn.drawing.reset();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const delta = { ...NO_CHANGE, deletedNodeIds: ['n0'] };
+    drawn.model.apply(delta);
+    drawn.drawing.apply(delta);
+    expect(drawn.drawing.source.arrays.ids).toEqual(['n2', 'n1']);
+    asked[0]!({ bitmap, captions });
+    await vi.waitFor(() => expect(named(drawn)).toEqual(['n0', 'n2']));
+  });
+  test('are said to be others once, and again by a drawing that follows another of the same graph', async () => {
+    for (const when of ['at first', 'after it has ended']) {
+      const shown: boolean[] = [];
+      const by = { ...renderer, draw: async () => ({ bitmap, captions }) };
+      const { drawing } = drawingOf(3, by, (areOther) => void shown.push(areOther));
+      drawing.reset();
+      await vi.waitFor(() => expect(drawing.layer.isCurrent && shown.length > 0).toBe(true));
+      drawing.layer.changed();
+      await vi.waitFor(() => expect(shown.length).toBeGreaterThan(1));
+      expect(
+        shown.filter((areOther) => areOther),
+        when,
+      ).toHaveLength(1);
+      drawing.end();
+    }
+  });
 });

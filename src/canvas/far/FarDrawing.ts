@@ -3,6 +3,7 @@ import { type ElementRef, type GraphDelta, type Point } from '../../../domain/el
 import { type Selected } from '../../../domain/selection/selection';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type Area } from '../core/areas';
+import { isLineKept } from '../core/dimming';
 import { captionSize, SHAPES } from '../core/elementData';
 import { emphasised, MOST_BESIDE, NO_EMPHASIS } from '../core/emphasised';
 import { type Settled } from '../core/captionWays';
@@ -52,7 +53,7 @@ export class FarDrawing {
     private readonly store: CanvasStore,
     /** All of the project, where its map is shown. */
     private readonly map: MapLayer,
-    onShown: () => void,
+    onShown: (areCaptionsOther: boolean) => void,
   ) {
     this.whole = new WholeGraph(model, map);
     const count = () => this.#graph.arrays.nodeCount;
@@ -106,8 +107,7 @@ export class FarDrawing {
 
   /** The captions of the picture that is seen. */
   get captions(): readonly Settled[] {
-    const { ids } = this.#graph.arrays;
-    return this.layer.captions.map((caption) => ({ ...caption, id: ids[Number(caption.id)] ?? '' }));
+    return this.layer.captions;
   }
 
   /** Draws in the theme that it is now. */
@@ -206,14 +206,15 @@ export class FarDrawing {
     if (this.map.arrays !== undefined) this.map.keep(this.#graph.arrays);
   }
 
-  /** Tells the renderer what has changed. */
-  #hand(): void {
+  /** Tells the renderer what has changed. @returns the ids of the nodes as it has them: later changes move others to their indexes */
+  #hand(): readonly string[] {
     const { nodes, places, edges, captions } = this.#graph.takeChanges();
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
     else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });
     if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
     const written = captions.map((at) => this.#graph.arrays.captions[at] ?? '');
     if (captions.length > 0) this.renderer.put({ type: 'captions', nodes: captions, captions: written });
+    return [...this.#graph.arrays.ids];
   }
 
   get #source(): LookSource {
@@ -253,13 +254,12 @@ export class FarDrawing {
     const isHidden = hiddenIn(this.#graph.arrays, outOfSight, this.model);
     const isLineHidden = hiddenLinesIn(this.#graph.arrays, outOfSight, this.model);
     const { hidden, faint } = MARKS;
-    const isKept = (at: number, id: string) =>
-      kept === null ||
-      (kept.relationships?.has(id) ?? (kept.nodes.has(ids[from[at]!]!) && kept.nodes.has(ids[to[at]!]!)));
+    const isKept = (at: number) =>
+      kept === null || isLineKept(kept, relationshipIds[at]!, ids[from[at]!]!, ids[to[at]!]!);
     this.#graph.markAll(
       hidden | faint,
       (at) => (isHidden(at) ? hidden : 0) | (kept === null || kept.nodes.has(ids[at]!) ? 0 : faint),
-      (at) => (isLineHidden(at) ? hidden : 0) | (isKept(at, relationshipIds[at]!) ? 0 : faint),
+      (at) => (isLineHidden(at) ? hidden : 0) | (isKept(at) ? 0 : faint),
     );
   }
 }

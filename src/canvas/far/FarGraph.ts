@@ -1,7 +1,7 @@
 import { indexOf, nodeIndex } from '../map/indexes';
 import { emptyArrays, type GraphArrays } from '../map/GraphArrays';
 import { type Column, grown } from '../map/capacity';
-import { type MapPatch, newsIn, patched } from '../map/patch';
+import { type MapPatch, differsFrom, patched } from '../map/patch';
 import { type Grid, gridOf } from './grid';
 import { emptyColumns, LINE_LOOK, NODE_LOOK, type Numbers } from './columns';
 import { type FarEdges, type FarNodes, type FarPlaces } from './scene';
@@ -118,7 +118,7 @@ export class FarGraph {
 
   /** Puts a change in. What the arrays have already, as when it is brought onto the canvas, is none. */
   patch(patch: MapPatch): void {
-    const news = newsIn(this.#arrays, patch);
+    const differs = differsFrom(this.#arrays, patch);
     const before = { ids: this.#arrays.ids, relationshipIds: this.#arrays.relationshipIds };
     const isRemoval = (patch.removedNodes?.length ?? 0) + (patch.removedRelationships?.length ?? 0) > 0;
     const stood = isRemoval ? { ids: [...before.ids], relationshipIds: [...before.relationshipIds] } : before;
@@ -130,8 +130,8 @@ export class FarGraph {
       followIds(stood.relationshipIds, this.#arrays.relationshipIds, patch.relationships?.length ?? 0, lines);
     }
     this.#makeRoom();
-    if (isRemoval || news.nodes) this.#changed(isRemoval ? 0 : nodes);
-    if (isRemoval || news.relationships) this.#linesChanged();
+    if (isRemoval || differs.nodes) this.#changed(isRemoval ? 0 : nodes);
+    if (isRemoval || differs.relationships) this.#linesChanged();
   }
 
   /** Moves a node that is shown. */

@@ -1,5 +1,6 @@
 import { type Core } from 'cytoscape';
 
+import { type Settled } from '../core/captionWays';
 import { isLive } from '../core/life';
 import { type FarPicture, type FarRenderer, type FarView, type PictureKind } from './scene';
 import { isCovered, transformFor } from './views';
@@ -21,33 +22,29 @@ export class FarLayer {
   readonly #canvas = document.createElement('canvas');
   /** What the picture shows; undefined before the first. */
   #shown: FarView | undefined;
-  /** The captions on it, by the indexes of their nodes. */
-  captions: FarPicture['captions'] = [];
+  /** The captions on it, with the ids of their nodes. */
+  captions: readonly Settled[] = [];
+  /** The same as a text, to tell whether the next differ; undefined before the first picture. */
+  #written: string | undefined;
   #isDrawing = false;
   #isDue = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param nodeCount how many nodes there are
-   * @param prepare tells the renderer what has changed, right before it draws
-   * @param onShown another picture is seen
+   * @param prepare tells the renderer what has changed, right before it draws; returns the ids of the nodes as they are on the picture
+   * @param onShown another picture is seen, with other captions or the same
    */
   constructor(
     private readonly cy: Core,
     private readonly renderer: FarRenderer,
     private readonly nodeCount: () => number,
-    private readonly prepare: () => void,
-    private readonly onShown: () => void,
+    private readonly prepare: () => readonly string[],
+    private readonly onShown: (areCaptionsOther: boolean) => void,
   ) {
     this.#canvas.dataset['testid'] = 'far-layer';
-    Object.assign(this.#canvas.style, {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      pointerEvents: 'none',
-      transformOrigin: '0 0',
-      willChange: 'transform',
-    });
+    const place = { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' };
+    Object.assign(this.#canvas.style, { ...place, transformOrigin: '0 0', willChange: 'transform' });
     cy.container()?.prepend(this.#canvas);
   }
 
@@ -109,9 +106,9 @@ export class FarLayer {
     while (this.#isDue && isLive(this.cy)) {
       this.#isDue = false;
       const view = this.#now();
-      this.prepare();
+      const ids = this.prepare();
       try {
-        this.#show(await this.renderer.draw(view, 'canvas'), view);
+        this.#show(await this.renderer.draw(view, 'canvas'), view, ids);
       } catch {
         // What cannot be drawn is seen as it was; the next change asks again.
       }
@@ -119,7 +116,7 @@ export class FarLayer {
     this.#isDrawing = false;
   }
 
-  #show({ bitmap, captions }: FarPicture, view: FarView): void {
+  #show({ bitmap, captions }: FarPicture, view: FarView, ids: readonly string[]): void {
     if (!isLive(this.cy)) return bitmap.close();
     const canvas = this.#canvas;
     const { width, height } = bitmap;
@@ -129,7 +126,9 @@ export class FarLayer {
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
     this.#shown = view;
     this.#follow();
-    this.captions = captions;
-    this.onShown();
+    this.captions = captions.map((caption) => ({ ...caption, id: ids[Number(caption.id)]! }));
+    const before = this.#written;
+    this.#written = JSON.stringify(this.captions);
+    this.onShown(this.#written !== before);
   }
 }

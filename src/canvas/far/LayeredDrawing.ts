@@ -51,8 +51,6 @@ export class LayeredDrawing {
   /** What the picture that is seen leaves to Cytoscape: let go of only when another has taken its place. */
   #leftOut = NOTHING_NEAR;
   #asked = NOTHING_NEAR;
-  /** The captions of that picture: what is near is named beside them. */
-  #written: string | undefined;
   #settled: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -283,7 +281,9 @@ export class LayeredDrawing {
     const { cy, model, positions, store, map } = this;
     const [{ FarDrawing: Far }, { WorkerRenderer }] = parts;
     const renderer = new WorkerRenderer(() => this.#farFailed());
-    this.#far = new Far(cy, renderer, model, positions, store, map, () => this.#farShown());
+    this.#far = new Far(cy, renderer, model, positions, store, map, (areCaptionsOther) =>
+      this.#farShown(areCaptionsOther),
+    );
     this.reset();
     map.drawSmallBy(this.#drawSmall);
   }
@@ -387,13 +387,11 @@ export class LayeredDrawing {
     }, after);
   }
 
-  #farShown(): void {
+  /** What is near is named beside the captions of the picture. */
+  #farShown(areCaptionsOther: boolean): void {
     if (this.#far?.layer.isCurrent === true) this.#drawing.motion?.fade.release();
     this.#leftOut = this.#asked;
     this.#refreshNear();
-    const written = JSON.stringify(this.#far?.captions);
-    if (written === this.#written) return;
-    this.#written = written;
-    this.#drawing.beneathChanged();
+    if (areCaptionsOther) this.#drawing.beneathChanged();
   }
 }

@@ -6,7 +6,7 @@ import { type FarEdges, type FarPlaces } from './scene';
 const COARSEST = 4;
 /** Levels, at most: more would have more cells than there are items. */
 const MOST_LEVELS = 8;
-/** So many items lie in a cell of the finest level as a rule. */
+/** At least so many items lie in a cell of the finest level of a graph as high as it is wide, and up to four times as many. */
 const ITEMS_EACH = 4;
 
 /**
@@ -44,7 +44,7 @@ const levelsOf = ({ side, levels }: Pick<Grid, 'side' | 'levels'>): Level[] =>
 
 const within = (cell: number, cells: number): number => Math.min(cells - 1, Math.max(0, Math.floor(cell)));
 
-/** Sorts lines into a grid, without any the nodes. What has no place (not a number), or an end without one, is in none of its cells. */
+/** Sorts lines into a grid, or nodes where no lines are given. What has no place (not a number), or an end without one, is in none of its cells. */
 export function gridOf({ count, x, y }: FarPlaces, lines?: Pick<FarEdges, 'count' | 'from' | 'to'>): Grid {
   const { x1: left, y1: top, w, h } = boxOfMap({ x, y, nodeCount: count }) ?? { x1: 0, y1: 0, w: 0, h: 0 };
   const side = Math.max(w, h, 1);

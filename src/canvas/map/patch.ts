@@ -115,7 +115,7 @@ function withRelationships(arrays: GraphArrays, relationships: readonly MapRelat
 }
 
 /** Whether a change puts anything in that the arrays do not hold: what is brought onto a canvas stands in them as it is. Labels and captions aside. */
-export function newsIn(arrays: GraphArrays, { nodes = [], relationships = [] }: MapPatch) {
+export function differsFrom(arrays: GraphArrays, { nodes = [], relationships = [] }: MapPatch) {
   const [known, lines] = [indexOf(arrays.ids), indexOf(arrays.relationshipIds)];
   const isElsewhere = (at: number, { x, y }: NonNullable<MapNode['place']>) =>
     arrays.x[at] !== Math.fround(x) || arrays.y[at] !== Math.fround(y);

@@ -31,7 +31,7 @@ export function StageForms() {
   const isOfNode = state === 'naming' || state === 'creatingNode';
   const isOfType = state === 'choosingType' || state === 'creatingRelationship';
   useTypedAhead(state === 'naming' || state === 'choosingType', stage);
-  useFocusBack(isOfNode || isOfType, () => stage.current);
+  useFocusBack(isOfNode || isOfType, stage);
   const room = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
 
   if (isOfNode)

@@ -17,7 +17,7 @@ export function LookButton({ look, children }: LookButtonProps) {
   const { store } = useShowing();
   const isOpen = useCanvasState(({ open: { look: open } }) => isSame(open, look));
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(isOpen, () => button.current);
+  useFocusBack(isOpen, button);
   const named = useLookButton(look.name);
   return (
     <button

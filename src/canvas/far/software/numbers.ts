@@ -1,5 +1,5 @@
 import { type Bundle, NUMBER_HALO, NUMBER_PIXELS, placedNumbers } from '../../core/bundleNumbers';
-import { CAPTION_APART, magnified, type Settled } from '../../core/captionWays';
+import { CAPTION_APART, scaled, type Settled } from '../../core/captionWays';
 import { coveredBy } from '../../core/nodeCaptions';
 import { type Bundled } from '../bundledLines';
 import { type FarTheme, type FarView, MARKS, type PictureKind, unwrittenOn } from '../scene';
@@ -38,7 +38,7 @@ export function numbersOn(
     return x >= 0 && y >= 0 && x < width && y < height ? [{ id: String(edge), count, ends: [one, other] }] : [];
   });
   bundles.sort((one, other) => other.count - one.count);
-  const seen = [...namedNodes(from, leftOut, isInSight), ...written].map((node) => magnified(node, scale));
+  const seen = [...namedNodes(from, leftOut, isInSight), ...written].map((node) => scaled(node, scale));
   const taken = coveredBy(seen, CAPTION_APART * scale);
   const placed = placedNumbers(bundles.slice(0, ASKED), taken, NUMBER_PIXELS * view.ratio);
   return [...placed].map(([id, { x, y }]) => ({ x: x / scale, y: y / scale, count: counts.get(Number(id))! }));
