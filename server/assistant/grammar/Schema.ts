@@ -26,6 +26,9 @@ import { keptBy, once } from '../language/lexicon/once.js';
 
 export { kinOf, oneOf, sameWord, sameWords } from '../language/likeness.js';
 
+/** Words at least this much alike are forms of one. */
+const OWN_FORM = 0.95;
+
 /** A sign that is written so: pH, eGFR. */
 const SIGN = /^\p{Ll}\p{Lu}+$/u;
 
@@ -155,7 +158,7 @@ export class Schema {
   }
 
   /** Whether two folded words are forms of one. */
-  same = (one: string, other: string): boolean => sameWord(one, other) >= 0.95;
+  same = (one: string, other: string): boolean => sameWord(one, other) >= OWN_FORM;
 
   /** Whether folded words are, one for one, forms of others. */
   areSame = (words: readonly string[], others: readonly string[]): boolean => sameWords(words, others) >= 0.95;
@@ -185,9 +188,10 @@ export class Schema {
     if (isDone) return { cat: 'rel', type, isConverse: true, isDone, ...role };
     const heading = headingOf(type);
     if (heading === undefined) return { cat: 'rel', type, ...role };
-    // What it leads to is called so: a verb for what that does is said from its end, too.
-    const isHeading = isRole || wordsOfName(heading).some((one) => words.some((word) => this.same(one, word)));
-    return { cat: 'rel', type, isConverse: true, ...(isHeading ? { isOfEnd: true } : { isDone: true }), ...role };
+    // What it leads to is called so, and a verb of the same root says what that does: from its end, too.
+    const near = Math.max(...wordsOfName(heading).flatMap((one) => words.map((word) => sameWord(one, word))));
+    if (isRole || near >= OWN_FORM) return { cat: 'rel', type, isConverse: true, isOfEnd: true, ...role };
+    return near > 0 ? { cat: 'rel', type, isConverse: true, isDone: true } : { cat: 'rel', type };
   }
 
   #persons: readonly string[] | undefined;

@@ -16,10 +16,10 @@ export const HAVING: readonly Rule[] = [
     stands(set) ? dearer(plain(link(undefined, set)), set.set.kind === 'where' ? 0.05 : 0) : [],
   ),
   rule('hasRole', ['op:have', 'rel'], 'has a boss', (_, rel) => dearer(plain(having(rel, { kind: 'some' })), 0.1)),
-  rule('as', ['op:ordered', 'set'], '(have the euro) as currency', (_, set) =>
+  rule('as', ['op:as', 'set'], '(have the euro) as currency', (_, set) =>
     set.isPlain === true && set.asked === undefined ? plain(set) : [],
   ),
-  rule('asRole', ['op:ordered', 'rel'], '(has Ann) as supervisor', (_, rel) =>
+  rule('asRole', ['op:as', 'rel'], '(has Ann) as supervisor', (_, rel) =>
     rel.isOfEnd === true ? plain({ cat: 'asRole', type: rel.type }) : [],
   ),
   ...eitherWay('hasAs', ['asRole', 'set'], '(are) ca șef pe Ana', ({ type }, set) =>

@@ -44,7 +44,7 @@ const LEAST_SCORE = -0.9;
 const MARGIN = 0.06;
 
 /** Operators whose words say little where a language has neutral words beside them. */
-const LITTLE: readonly Operator[] = ['is', 'of', 'at', 'that', 'which', 'by', 'have', 'gain', 'who', 'ones'];
+const LITTLE: readonly Operator[] = ['is', 'of', 'at', 'that', 'which', 'by', 'have', 'gain', 'who', 'ones', 'as'];
 
 /** And those that a query says by what it is. */
 const LITTLE_SAID: readonly Operator[] = [
