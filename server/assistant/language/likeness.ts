@@ -37,21 +37,6 @@ export const mayShareRoot = (one: string, other: string): boolean => one.startsW
 /** The word and what is left of it without each ending of inflection, in any language: two words with a common root are one. */
 export const rootsOf = kept((word: string): ReadonlySet<string> => new Set([word, ...stripped(word, INFLECTIONS)]));
 
-/** Fewer letters begin too many names. */
-const LEAST_BEGINNING = 4;
-
-/** The root by which names are looked up that begin with a word; undefined for a word that is too short. */
-export function shortestRoot(word: string): string | undefined {
-  const roots = [...rootsOf(word)].filter((root) => root.length >= LEAST_BEGINNING);
-  return roots.toSorted((one, other) => one.length - other.length)[0] ?? (word.length >= LEAST_ROOT ? word : undefined);
-}
-
-/** Whether a word may begin a name whose first word this is: by the root that it is looked up by, or without its ending. Another form of it may not: facă is not Face/Off. */
-export function mayBegin(word: string, first: string): boolean {
-  const root = shortestRoot(word);
-  return rootsOf(word).has(first) || (root !== undefined && first.startsWith(root));
-}
-
 /** The words that have a root in common with a word, by each ending that a language has. */
 export const inflectionsOf = (word: string): ReadonlySet<string> =>
   new Set(

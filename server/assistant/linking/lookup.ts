@@ -2,7 +2,7 @@ import { type Mentions } from '../../graph/asked.js';
 import { doneAs } from '../grammar/done.js';
 import { spans } from '../grammar/Lexeme.js';
 import { type Language } from '../language/lexicon/files.js';
-import { originsOf, rootsOf, shortestRoot } from '../language/likeness.js';
+import { originsOf, rootsOf } from '../language/likeness.js';
 import { firstFormsOf } from '../language/meanings.js';
 import { FIRST_FORMS } from '../language/Pack.js';
 import { type Token } from '../language/tokens.js';
@@ -14,6 +14,7 @@ const IN_CODES = '-';
 /** Fewer letters are looked up as a word only where they are written as a code. */
 const SHORTEST = 3;
 const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
+const LEAST_BEGINNING = 4;
 
 /** What the words of a question name as they stand, in any form: whole names, and texts that hold one of them. */
 export function ownMentions(tokens: readonly Token[]): Pick<Mentions, 'captions' | 'words'> {
@@ -53,6 +54,11 @@ export function otherMentions(
     // What is from a place may have the name of the place as a text.
     words: [...new Set(homes)].filter((home) => !home.includes(' ')),
   };
+}
+
+function shortestRoot(word: string): string | undefined {
+  const roots = [...rootsOf(word)].filter((root) => root.length >= LEAST_BEGINNING);
+  return roots.toSorted((one, other) => one.length - other.length)[0] ?? (word.length >= SHORTEST ? word : undefined);
 }
 
 /** What to look for when words are left that nothing explains: names with typing errors. */

@@ -2,7 +2,7 @@ import { type GraphNode } from '../../contract/elements.js';
 import { type ChosenCaptions } from '../../../domain/styles/names.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { type Language } from '../language/lexicon/files.js';
-import { likeness, mayBegin, originsOf } from '../language/likeness.js';
+import { likeness, originsOf } from '../language/likeness.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { isPerson as isWordForPersons } from '../language/meanings.js';
 import { homesOf } from '../language/places/gazetteer.js';
@@ -80,8 +80,7 @@ function wholesIn(tokens: readonly Token[], variant: Variant, { words, via, prop
 
 /** Where a name is begun: `Newark` for Newark Intl, and of persons `Ion`, written as a name. */
 const beginningsIn = (tokens: readonly Token[], isPerson: boolean, name: readonly string[]): Place[] =>
-  tokens.flatMap(({ raw, word }, from) => {
-    if (!mayBegin(word, name[0] ?? '')) return [];
+  tokens.flatMap(({ raw }, from) => {
     let length = 0;
     while (
       length < name.length - 1 &&
