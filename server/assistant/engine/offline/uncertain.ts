@@ -2,7 +2,6 @@ import { fold } from '../../../../domain/folding/fold.js';
 import { BACK } from '../../../../domain/query/joins.js';
 import { formsIn, idsIn } from '../../../../domain/query/named.js';
 import { type NodeId } from '../../../contract/ids.js';
-import { namedIn } from '../../grammar/readQuestion.js';
 import { Schema } from '../../grammar/Schema.js';
 import { PACKS } from '../../language/Pack.js';
 import { type Reading } from './doubts.js';
@@ -27,14 +26,10 @@ const joinsUnderOne = ({ query }: Reading): boolean =>
   formsIn(query).some(({ kind }) => kind === 'or' || kind === 'union');
 
 /** Whether something is named by the beginning of its name alone, which may be the name of something else: Kauai of the Kauai Beach Resort. */
-async function readsBeginning({ query, message }: Reading): Promise<boolean> {
-  const { text, language, reading } = message;
+async function readsBeginning({ query, message: { marked, reading } }: Reading): Promise<boolean> {
   const ids = idsIn(query);
-  const whole = (await namedIn(text, language, reading)).flatMap(({ nodes }) => nodes.map(({ id }): string => id));
-  // Mentions are looked up anew, and only for what whole names do not explain.
-  if (ids.every((id) => whole.includes(id))) return false;
   const { persons } = Schema.of(await reading.shape());
-  return (await message.marked).mentions.some(({ candidates }) => {
+  return (await marked).mentions.some(({ candidates }) => {
     const meant = candidates.filter(({ node }) => ids.includes(node.id));
     return (
       meant.length > 0 &&
