@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { PACKS } from '../../server/assistant/language/Pack.js';
 import { tokensOf } from '../../server/assistant/language/tokens.js';
 import { Vocabulary } from '../../server/assistant/marking/vocabulary.js';
 import { type Language } from './graphs/Language.js';
@@ -12,7 +13,7 @@ const SHAPE = {
 };
 
 const named = (text: string, language: Language) =>
-  new Vocabulary(tokensOf(text, language))
+  new Vocabulary(tokensOf(text, language), language, PACKS[language])
     .named(SHAPE as unknown as Parameters<Vocabulary['named']>[0]) // only what is read of a shape
     .map(({ name }) => name);
 

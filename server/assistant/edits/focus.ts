@@ -1,5 +1,6 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type NodeId } from '../../contract/ids.js';
+import { fold } from '../../../domain/folding/fold.js';
 import { mark } from '../marking/mark.js';
 import { readFrame } from '../frames/readFrame.js';
 import { type Edit } from './acts/operations.js';
@@ -15,7 +16,8 @@ async function standing(target: Target, { reading }: EditContext): Promise<Targe
     return node === undefined ? undefined : targetOf(node, reading);
   }
   const { name, labels } = target;
-  const same = (await reading.namedSo(name)).filter(
+  const found = await reading.mentioned({ captions: [fold(name)], beginnings: [], words: [], near: [] });
+  const same = found.filter(
     (node) => reading.nameOf(node) === name && labels.every((one) => node.labels.includes(one)),
   );
   // Of several nodes with one name the one that was made last is meant: ids rise with time.

@@ -1,7 +1,9 @@
 import { type GraphNode } from '../../contract/elements.js';
-import { wordsOf } from '../language/tokens.js';
+import { rootsOf } from '../language/likeness.js';
+import { type Token, wordsOf } from '../language/tokens.js';
+import { firstFormsOf } from '../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
-import { type Operator, smallOf } from '../language/Pack.js';
+import { FIRST_FORMS, type Operator, smallOf } from '../language/Pack.js';
 import { ofLabel } from './building.js';
 import { isSo, isYesOrNo } from './truths.js';
 import { focusLexemes } from './focusLexemes.js';
@@ -9,6 +11,7 @@ import { placesIn } from '../language/phrases.js';
 import { type Ground, type Lexeme, spans } from './Lexeme.js';
 import { amountLexemes } from './amountLexemes.js';
 import { dimensionLexemes } from './dimensionLexemes.js';
+import { doneAs } from './done.js';
 import { eventLexemes } from './eventLexemes.js';
 import { kinLexemes } from './kinLexemes.js';
 import { looseLexemes, settled } from './looseLexemes.js';
@@ -139,6 +142,27 @@ function* schemaLexemes({ words, tokens, schema, pack, language }: Ground): Gene
 /** A word as the graph has it, in another case or not. */
 const OWN_WORD = 0.9;
 
+const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
+
+/** The words that nodes may be found by. */
+export const lookups = (
+  words: readonly string[],
+  tokens: readonly Token[] = [],
+): { captions: string[]; words: string[] } => ({
+  captions: [...spans(words)].flatMap((span) => [span.words.join(' '), ...doneAs(span.words)]),
+  words: [
+    // A code of a letter or two, written as one.
+    ...tokens.flatMap(({ raw, word }, at) => (at > 0 && word.length < 3 && CODE.test(raw) ? [word] : [])),
+    ...new Set(
+      words.flatMap((word) =>
+        word.length < 3
+          ? []
+          : [...rootsOf(word), FIRST_FORMS.get(word) ?? word, ...firstFormsOf(word)].filter((root) => root.length > 2),
+      ),
+    ),
+  ],
+});
+
 /** Whether a question begins with words that only ask: name the largest. */
 const isAsking = ({ words, pack }: Ground, to: number): boolean =>
   pack.operators.which.some((phrase) => wordsOf(phrase).join(' ') === words.slice(0, to).join(' '));
@@ -240,14 +264,19 @@ const isOfFewer = ({ from, to, meaning }: Lexeme, all: readonly Lexeme[]): boole
       one.meaning.isOfMany === true,
   );
 
-/** What each run of words may mean by itself in this graph. */
-export function ownLexemes(ground: Ground, nodes: readonly GraphNode[]): Lexeme[] {
+/** Everything that each run of words may mean in this graph. */
+export function lexemesOf(
+  tokens: readonly Token[],
+  nodes: readonly GraphNode[],
+  rest: Omit<Ground, 'words' | 'tokens'>,
+): Lexeme[] {
+  const ground: Ground = { tokens, words: tokens.map(({ word }) => word), ...rest };
   const named = [...nameLexemes(ground, nodes)];
   const pointing = [...focusLexemes(ground)];
   // Which of those: they were told of, and are no others that something is said of.
   const isPointing = ({ from, to, meaning }: Lexeme) =>
     meaning.cat === 'op' && meaning.op === 'ones' && pointing.some((one) => one.from <= from && to <= one.to);
-  return [
+  const all = [
     ...kinLexemes(ground),
     ...pointing,
     ...[...operatorLexemes(ground)].filter((one) => !isPointing(one)),
@@ -260,12 +289,8 @@ export function ownLexemes(ground: Ground, nodes: readonly GraphNode[]): Lexeme[
     ...named,
     ...textLexemes(ground, named),
     ...eventLexemes(ground, named, nodes),
+    ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground)),
   ];
-}
-
-/** Everything that each run of words may mean, by what is around them and by what is known of them beyond the grammar. */
-export function lexemesOf(own: readonly Lexeme[], ground: Ground): Lexeme[] {
-  const all = [...own, ...(ground.wide === undefined ? [] : wideLexemes(ground.wide, ground))];
   const found = settled(withoutDoubt(all, ground), ground)
     // Where the words are known by more than the lexicon, what it is not sure of is none of them.
     .filter(({ link }) => ground.wide === undefined || link === undefined || link.isSure || link.isRole === true)
@@ -281,7 +306,5 @@ export function lexemesOf(own: readonly Lexeme[], ground: Ground): Lexeme[] {
     .filter(({ from, to, meaning }) => from > 0 || meaning.cat !== 'prop' || !isAsking(ground, to));
   const loose = ground.isLoose === true ? [...found, ...looseLexemes(ground, found)] : found;
   if (!isVerbAtEnd(ground)) return loose;
-  return loose.filter(
-    ({ to, meaning }) => to < ground.tokens.length || meaning.cat !== 'set' || meaning.isPlain !== true,
-  );
+  return loose.filter(({ to, meaning }) => to < tokens.length || meaning.cat !== 'set' || meaning.isPlain !== true);
 }

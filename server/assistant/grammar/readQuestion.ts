@@ -1,18 +1,15 @@
 import { idsIn } from '../../../domain/query/named.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { type Language } from '../language/lexicon/files.js';
-import { type GraphNode } from '../../contract/elements.js';
 import { glossedIn } from '../language/glossed.js';
-import { indexesOf, placesOf, type Span } from '../language/phrases.js';
+import { indexesOf, placesOf } from '../language/phrases.js';
 import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { bothOf } from './bothOf.js';
 import { type Item, type Reading, readings, wholes } from './chart.js';
-import { type Alias, type Focus, type Ground, type Lexeme, type WordLink } from './Lexeme.js';
+import { type Alias, type Focus, type Lexeme, type WordLink } from './Lexeme.js';
 import { isMisread, isOfShare, makesException } from './guard.js';
-import { lexemesOf, ownLexemes } from './lexemes.js';
-import { once } from '../language/lexicon/once.js';
-import { ownMentions } from '../linking/lookup.js';
+import { lexemesOf, lookups } from './lexemes.js';
 import { type Operator, type Pack, PACKS, smallOf } from '../language/Pack.js';
 import { Schema } from './Schema.js';
 import { directed, isWithin, repeated, silent, unsaid, usesRepeated } from './wideLexemes.js';
@@ -120,60 +117,12 @@ export interface Ways {
   readonly wide?: Marked;
 }
 
-/** A question in its words, and what these mean by themselves in a graph. */
-interface Basis {
-  readonly ground: Ground;
-  readonly own: readonly Lexeme[];
-  /** The nodes that may be named. */
-  readonly nodes: readonly GraphNode[];
-}
-
-async function lookUp(
-  question: string,
-  language: Language,
-  reading: GraphReading,
-  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite }: Ways,
-): Promise<Basis> {
-  const tokens = tokensOf(question, language);
+/** What some words meet in a graph: what it is made of, and the nodes that may be named. */
+async function met(tokens: readonly Token[], reading: GraphReading) {
   const schema = Schema.of(await reading.shape());
-  const nodes = await reading.mentioned(ownMentions(tokens));
-  const ground: Ground = {
-    ...{ tokens, words: tokens.map(({ word }) => word), pack, schema, captions: reading.called.captions },
-    ...{ language: pack === PACKS[language] ? language : undefined, aliases, focus, isPart, isDefinite },
-  };
-  return { ground, own: ownLexemes(ground, nodes), nodes };
-}
-
-const basesIn = once((_: GraphReading) => once((_: Pack) => new Map<string, Promise<Basis>>()));
-
-/** What the words of a question mean by themselves, found once for a message, however often it is read. */
-function basisOf(question: string, language: Language, reading: GraphReading, ways: Ways): Promise<Basis> {
-  const { pack = PACKS[language], aliases = [], focus, isPart, isDefinite } = ways;
-  const known = basesIn(reading)(pack);
-  const key = JSON.stringify([question, language, aliases, focus, isPart, isDefinite]);
-  const basis = known.get(key) ?? lookUp(question, language, reading, ways);
-  known.set(key, basis);
-  return basis;
-}
-
-/** Where a question has whole names, in any form, with all nodes that are called so; of names within each other the longest alone. */
-export async function namedIn(
-  question: string,
-  language: Language,
-  reading: GraphReading,
-): Promise<readonly (Span & { readonly nodes: readonly GraphNode[] })[]> {
-  const { own, nodes } = await basisOf(question, language, reading, {});
-  const named = own.flatMap(({ from, to, meaning }) =>
-    meaning.cat === 'set' && meaning.isNamed === true ? [{ from, to, ids: idsIn(meaning.set) }] : [],
-  );
-  const isWithin = (one: Span, other: Span) =>
-    other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;
-  return named
-    .filter((one) => !named.some((other) => isWithin(one, other)))
-    .map(({ from, to }) => {
-      const ids = named.flatMap((one) => (one.from === from && one.to === to ? one.ids : []));
-      return { from, to, nodes: nodes.filter(({ id }) => ids.includes(id)) };
-    });
+  const words = tokens.map(({ word }) => word);
+  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
+  return { schema, nodes, captions: reading.called.captions };
 }
 
 /** Everything that some words mean together in this graph. Every word is used; what could be dropped is neutral by the pack. */
@@ -181,17 +130,17 @@ export async function readParts(
   question: string,
   language: Language,
   reading: GraphReading,
-  ways: Ways,
+  { pack = PACKS[language], aliases = [], focus, isPart, isDefinite, isLoose, wide }: Ways,
 ): Promise<{ items: readonly Item[]; schema: Schema } | undefined> {
-  const count = tokensOf(question, language).length;
-  if (count === 0 || count > MOST_WORDS) return undefined;
-  const { ground, own } = await basisOf(question, language, reading, ways);
-  const { tokens, pack, schema } = ground;
-  const { isLoose, wide } = ways;
+  const tokens = tokensOf(question, language);
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return undefined;
+  const { schema, nodes, captions } = await met(tokens, reading);
   // Names are found in the words as they were written; what is neutral is dropped where no name holds it.
   const kept = telling(tokens, pack, schema, wide);
   const place = new Map(kept.map(({ token }, at) => [tokens.indexOf(token), at]));
-  const lexemes = lexemesOf(own, { ...ground, isLoose, wide }).flatMap((lexeme) => moved(lexeme, place));
+  const own = { pack, schema, captions, language: pack === PACKS[language] ? language : undefined };
+  const ways = { ...own, aliases, focus, isPart, isDefinite, isLoose, wide };
+  const lexemes = lexemesOf(tokens, nodes, ways).flatMap((lexeme) => moved(lexeme, place));
   return {
     items: wholes(
       lexemes,
@@ -212,10 +161,12 @@ export interface Said {
 
 /** What the words of a question may mean, whatever they mean together. */
 export async function saidIn(question: string, language: Language, reading: GraphReading, now: string): Promise<Said> {
-  const { ground, own } = await basisOf(question, language, reading, {});
-  const { tokens, pack, schema } = ground;
+  const pack = PACKS[language];
+  const tokens = tokensOf(question, language);
+  const { schema, nodes, captions } = await met(tokens, reading);
   const wide = await mark(question, { reading, language, now });
-  const lexemes = lexemesOf(own, { ...ground, wide, isOffered: true });
+  const own = { pack, schema, captions, language };
+  const lexemes = lexemesOf(tokens, nodes, { ...own, aliases: [], wide, isOffered: true });
   // A phrase says little where it stands, and its words alone may tell something: which year, and by year.
   const little = new Set(placesIn(tokens, [...LITTLE_SAID.flatMap((op) => pack.operators[op]), ...pack.neutral]));
   return { tokens, telling: new Set(tokens.flatMap((_, at) => (little.has(at) ? [] : [at]))), lexemes, schema };

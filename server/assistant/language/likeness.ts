@@ -2,7 +2,7 @@ import { type Language, LANGUAGES, lexiconWords } from './lexicon/files.js';
 import { lemmasOf } from './lexicon/lemmas.js';
 import { firstFormsOf } from './meanings.js';
 import { FIRST_FORMS, PACKS } from './Pack.js';
-import { kept, keptBy } from './lexicon/once.js';
+import { kept } from './lexicon/once.js';
 
 /** Fewer letters than this are no root, nor a word. */
 const LEAST_ROOT = 3;
@@ -63,7 +63,7 @@ export function slipsOf(word: string): ReadonlySet<string> {
 }
 
 /** What an adjective of origin may be made from: `european` from `europ`. */
-export const originsOf = keptBy((word: string, language: Language): string[] => stripped(word, ORIGINS[language]));
+export const originsOf = (word: string, language: Language): string[] => stripped(word, ORIGINS[language]);
 
 /** Words from this length on may have two typing errors. */
 const LONG = 9;

@@ -1,23 +1,26 @@
 import { type GraphNode } from '../../contract/elements.js';
+import { type Language } from '../language/lexicon/files.js';
+import { type Pack } from '../language/Pack.js';
 import { type Token } from '../language/tokens.js';
-import { type Candidate, type Linking, type PlacedCandidate, placesIn } from './places.js';
+import { type Candidate, type Mention } from './Mention.js';
+import { type Linking, type PlacedCandidate, originsIn, placesIn } from './places.js';
 import { variantsOf } from '../language/places/variants.js';
 import { SCORES } from '../scores/scores.js';
 
-export { type Candidate } from './places.js';
-
-/** Words that mean a node, or one of several. */
-export interface Mention {
-  readonly from: number;
-  readonly to: number;
-  readonly candidates: readonly Candidate[];
-}
+export { mentionsToLookFor, nearMentions } from './lookup.js';
+export { type Candidate, type Mention } from './Mention.js';
 
 /** The nodes that words mean: the longest names first, then the best likeness; each mention keeps its alternatives. */
-export function link(tokens: readonly Token[], nodes: readonly GraphNode[], linking: Linking): Mention[] {
+export function link(
+  tokens: readonly Token[],
+  nodes: readonly GraphNode[],
+  { language, ...linking }: Linking & { language: Language; pack: Pack },
+): Mention[] {
   const variants = variantsOf(tokens, linking.isFree);
-  const each = new Map(nodes.map((node) => [node.id, node])).values();
-  const found = [...each].flatMap((node) => placesIn(tokens, variants, node, linking));
+  const found = nodes.flatMap((node) => [
+    ...placesIn(tokens, variants, node, linking),
+    ...originsIn(tokens, node, language, linking),
+  ]);
   const strength = ({ from, to, score, via }: PlacedCandidate) =>
     (to - from) * (via === 'name' || via === 'alias' ? 1 : SCORES.nameUnlike) + score;
   found.sort((one, other) => strength(other) - strength(one) || one.from - other.from);

@@ -1,77 +1,73 @@
 import { type Mentions } from '../../graph/asked.js';
-import { doneAs } from '../grammar/done.js';
-import { spans } from '../grammar/Lexeme.js';
 import { type Language } from '../language/lexicon/files.js';
 import { originsOf, rootsOf } from '../language/likeness.js';
-import { firstFormsOf } from '../language/meanings.js';
-import { FIRST_FORMS } from '../language/Pack.js';
 import { type Token } from '../language/tokens.js';
 import { homesOf } from '../language/places/gazetteer.js';
 import { type IsFree, variantsOf } from '../language/places/variants.js';
 
+const LONGEST_NAME = 8;
 /** What stands between the letters and the number of a code, of which a question has two words. */
 const IN_CODES = '-';
-/** Fewer letters are looked up as a word only where they are written as a code. */
-const SHORTEST = 3;
-const CODE = /^\p{Lu}[\p{Lu}\p{N}]*$/u;
-const LEAST_BEGINNING = 4;
 
-/** What the words of a question name as they stand, in any form: whole names, and texts that hold one of them. */
-export function ownMentions(tokens: readonly Token[]): Pick<Mentions, 'captions' | 'words'> {
-  const words = tokens.map(({ word }) => word);
-  const codes = tokens.filter(({ raw, word }, at) => at > 0 && word.length < SHORTEST && CODE.test(raw));
-  const forms = words
-    .filter((word) => word.length >= SHORTEST)
-    .flatMap((word) => [...rootsOf(word), FIRST_FORMS.get(word) ?? word, ...firstFormsOf(word)]);
-  return {
-    captions: [...spans(words)].flatMap((span) => [span.words.join(' '), ...doneAs(span.words)]),
-    words: [...codes.map(({ word }) => word), ...new Set(forms.filter((form) => form.length >= SHORTEST))],
-  };
-}
+const saidIn = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
 
-/** What they name besides: by the beginning of a name, by another name, by where something is from, or as two words of a code. */
-export function otherMentions(
+/** What to look for in the store. `near` is asked only for what nothing else explains. */
+export function mentionsToLookFor(
   tokens: readonly Token[],
   { language, isFree }: { language: Language; isFree: IsFree },
-): Pick<Mentions, 'captions' | 'beginnings' | 'words'> {
-  const codes = tokens.flatMap(({ word, number }, at) => {
+): Mentions {
+  const variants = variantsOf(tokens, isFree);
+  const captions = new Set<string>();
+  for (let from = 0; from < tokens.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
+      if (to > from + 1 || isFree(from)) captions.add(saidIn(tokens, from, to));
+    }
+  }
+  for (const [at, { word, number }] of tokens.entries()) {
     const next = tokens[at + 1];
-    const isCode = next !== undefined && (number === undefined) !== (next.number === undefined);
-    return isCode ? [[word, next.word].join(IN_CODES)] : [];
-  });
-  const replaced = variantsOf(tokens, isFree).flatMap((variant) => {
-    if (!variant.replaced) return [];
-    const at = variant.from.findIndex((from, index) => variant.words[index] !== tokens[from]?.word);
-    const end = at + variant.from.filter((from) => from === variant.from[at]).length;
-    return [variant.words.slice(at, end), variant.words.slice(at, end + 1)].map((words) => words.join(' '));
-  });
+    if (next !== undefined && (number === undefined) !== (next.number === undefined))
+      captions.add([word, next.word].join(IN_CODES));
+  }
   const free = tokens.flatMap(({ word }, index) => (isFree(index) && word.length > 1 ? [word] : []));
-  const homes = free.flatMap(homesOf);
-  const origins = free.flatMap((word) => originsOf(word, language)).filter((root) => root.length >= SHORTEST);
+  const beginnings = new Set(free.flatMap((word) => shortestRoot(word) ?? []));
+  const replacing = variants.filter(({ replaced }) => replaced);
+  for (const variant of replacing) {
+    const at = variant.from.findIndex((from, index) => variant.words[index] !== tokens[from]?.word);
+    const same = variant.from.filter((from) => from === variant.from[at]).length;
+    captions.add(variant.words.slice(at, at + same).join(' '));
+    captions.add(variant.words.slice(at, at + same + 1).join(' '));
+  }
+  for (const word of free) {
+    for (const root of originsOf(word, language)) if (root.length >= 3) beginnings.add(root);
+    for (const home of homesOf(word)) captions.add(home);
+  }
+  const words = new Set(free.flatMap((word) => [...rootsOf(word)].filter((root) => root.length > 2 || root === word)));
+  // What is from a place may have the name of the place as a text.
+  for (const home of free.flatMap(homesOf)) if (!home.includes(' ')) words.add(home);
   return {
-    captions: [...new Set([...codes, ...replaced, ...homes])].filter((one) => one !== ''),
-    beginnings: [...new Set([...free.flatMap((word) => shortestRoot(word) ?? []), ...origins])],
-    // What is from a place may have the name of the place as a text.
-    words: [...new Set(homes)].filter((home) => !home.includes(' ')),
+    captions: [...captions].filter((one) => one !== ''),
+    beginnings: [...beginnings],
+    words: [...words],
+    near: [],
   };
 }
 
 function shortestRoot(word: string): string | undefined {
-  const roots = [...rootsOf(word)].filter((root) => root.length >= LEAST_BEGINNING);
-  return roots.toSorted((one, other) => one.length - other.length)[0] ?? (word.length >= SHORTEST ? word : undefined);
+  const roots = [...rootsOf(word)].filter((root) => root.length >= 4).sort((one, other) => one.length - other.length);
+  return roots[0] ?? (word.length >= 3 ? word : undefined);
 }
 
 /** What to look for when words are left that nothing explains: names with typing errors. */
-export const nearMentions = (tokens: readonly Token[], left: readonly number[]): Pick<Mentions, 'near'> => ({
-  near: left
-    .flatMap((from) =>
-      [1, 2, 3].map((count) =>
-        tokens
-          .slice(from, from + count)
-          .map(({ word }) => word)
-          .join(' '),
-      ),
-    )
-    .filter((text) => text.length >= 5)
-    .map((text) => ({ beginning: text.slice(0, 2), least: text.length - 5, most: text.length + 2 })),
-});
+export function nearMentions(tokens: readonly Token[], left: readonly number[]): Mentions {
+  const near = left.flatMap((index) => {
+    return [1, 2, 3]
+      .map((count) => saidIn(tokens, index, index + count))
+      .filter((text) => text.length >= 5)
+      .map((text) => ({ beginning: text.slice(0, 2), least: text.length - 5, most: text.length + 2 }));
+  });
+  return { captions: [], beginnings: [], words: [], near };
+}

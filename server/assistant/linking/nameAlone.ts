@@ -30,15 +30,17 @@ function behind(question: string, words: number, language: Language): string {
   return question.slice(from).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})]+$/gu, '');
 }
 
-/** The nodes that are called so, as people see them named, or by a code of theirs. */
+/** The nodes that are called so, as people see them named. */
 async function calledSo(name: string, language: Language, reading: GraphReading): Promise<GraphNode[]> {
-  const called = await reading.namedSo(name);
-  if (!isCode(name)) return called;
+  const folded = fold(name);
+  if (folded === '') return [];
   const words = tokensOf(name, language).map(({ word }) => word);
-  const coded = (await reading.mentioned({ words: words.slice(-1) })).filter(({ properties }) =>
-    Object.values(properties).some((text) => typeof text === 'string' && fold(text) === fold(name)),
+  const captions = [...new Set([folded, words.join(' ')])];
+  const nodes = await reading.mentioned({ captions, beginnings: [], words: words.slice(-1), near: [] });
+  const isCalled = (text: unknown) => typeof text === 'string' && fold(text) === folded;
+  return nodes.filter(
+    (one) => isCalled(reading.nameOf(one)) || (isCode(name) && Object.values(one.properties).some(isCalled)),
   );
-  return [...called, ...coded.filter(({ id }) => called.every((one) => one.id !== id))];
 }
 
 /** The nodes that words for their label and their name mean together: “the animal Rex”, where a breed is called Rex too. */

@@ -9,23 +9,12 @@ const NODE = {
   properties: { name: 'mara77', 'Full passenger': 'Mara Ionescu' },
 } as unknown as GraphNode;
 
-const CHOSEN = new Map([['Passenger', '{Full passenger}']]);
-
 test('the column that was chosen to name rows names them before a property that is called a name', () => {
-  expect(namesOf(NODE, CHOSEN).filter(({ via }) => via === 'name')).toEqual([
-    { words: ['mara', 'ionescu'], text: 'Mara Ionescu', via: 'name', only: 'mentions' },
+  const chosen = new Map([['Passenger', '{Full passenger}']]);
+  expect(namesOf(NODE, chosen).filter(({ via }) => via === 'name')).toEqual([
+    { words: ['mara', 'ionescu'], via: 'name' },
   ]);
   // It is known by the other one still.
-  expect(namesOf(NODE, CHOSEN)).toContainEqual({
-    ...{ words: ['mara77'], text: 'mara77', via: 'alias', property: 'name' },
-    isCaption: true,
-  });
-  expect(namesOf(NODE, new Map())[0]).toEqual({ words: ['mara77'], text: 'mara77', via: 'name' });
-});
-
-test('of a column that was chosen to name rows the grammar reads all that have its value, since many may share it', () => {
-  expect(namesOf(NODE, CHOSEN).filter(({ only }) => only !== 'mentions')).toContainEqual({
-    ...{ words: ['mara', 'ionescu'], text: 'Mara Ionescu', via: 'value', property: 'Full passenger' },
-    only: 'grammar',
-  });
+  expect(namesOf(NODE, chosen)).toContainEqual({ words: ['mara77'], via: 'alias', property: 'name' });
+  expect(namesOf(NODE, new Map())[0]).toEqual({ words: ['mara77'], via: 'name' });
 });

@@ -17,7 +17,7 @@ export async function namesakes(word: string, reading: GraphReading): Promise<re
   const isPerson = ({ labels }: GraphNode) => labels.some((label) => schema.persons.includes(label));
   const isPart = (name: readonly string[]) => name.length > 1 && name.some((one) => schema.same(fold(word), one));
   const words = [...rootsOf(fold(word))].filter((root) => root.length > 2);
-  const nodes = await reading.mentioned({ words });
+  const nodes = await reading.mentioned({ captions: [], beginnings: [], words, near: [] });
   return nodes
     .filter((node) => isPerson(node) && isPart(wordsOfName(reading.nameOf(node))))
     .toSorted((one, other) => reading.nameOf(one).localeCompare(reading.nameOf(other)));

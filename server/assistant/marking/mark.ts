@@ -2,8 +2,7 @@ import { type Language } from '../language/lexicon/files.js';
 import { triggersIn, indexesOf } from '../language/phrases.js';
 import { PACKS } from '../language/Pack.js';
 import { type Token, tokensOf } from '../language/tokens.js';
-import { link, type Mention } from '../linking/link.js';
-import { nearMentions, otherMentions, ownMentions } from '../linking/lookup.js';
+import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Amount, amountsIn } from '../language/amounts.js';
 import { timeIn } from '../language/dates.js';
@@ -36,7 +35,7 @@ async function markTokens(
   const pack = PACKS[language];
   const shape = await reading.shape();
   const triggers = triggersIn(tokens, pack);
-  const vocabulary = new Vocabulary(tokens);
+  const vocabulary = new Vocabulary(tokens, language, pack);
   const amounts = amountsIn(tokens, pack, triggers, now);
   const named = vocabulary.named(shape).filter((one) => !amounts.some((amount) => isTorn(one, amount)));
   const time = timeIn(tokens, pack, now);
@@ -53,18 +52,17 @@ async function markTokens(
   });
   const isFree = (index: number) => !taken.has(index);
   const { captions } = reading.called;
-  const context = { language, isFree, captions };
-  const found = [
-    ...(await reading.mentioned(ownMentions(tokens))),
-    ...(await reading.mentioned(otherMentions(tokens, context))),
-  ];
+  const context = { language, pack, isFree, captions };
+  const found = await reading.mentioned(mentionsToLookFor(tokens, context));
   let mentions: Mention[] = link(tokens, found, context);
   const explained = new Set(
     mentions.filter(({ candidates }) => (candidates[0]?.score ?? 0) > SCORES.nameExplained).flatMap(indexesOf),
   );
   const left = tokens.flatMap((_, index) => (isFree(index) && !explained.has(index) ? [index] : []));
   if (left.length > 0) {
-    mentions = link(tokens, [...found, ...(await reading.mentioned(nearMentions(tokens, left)))], context);
+    const near = await reading.mentioned(nearMentions(tokens, left));
+    const all = new Map([...found, ...near].map((node) => [node.id, node]));
+    mentions = link(tokens, [...all.values()], context);
   }
   const isName = (index: number) =>
     mentions.some(

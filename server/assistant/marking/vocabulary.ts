@@ -4,16 +4,16 @@ import { isNaming } from '../../../domain/caption/caption.js';
 import { fold } from '../../../domain/folding/fold.js';
 import { type GraphShape, type PropertyShape } from '../../graph/asked.js';
 import { type Concept, concepts } from '../language/concepts.js';
-import { LANGUAGES, lexiconWords } from '../language/lexicon/files.js';
+import { type Language, LANGUAGES, lexiconWords } from '../language/lexicon/files.js';
 import { isKnown } from '../language/lexicon/lemmas.js';
 import { isKnownWord } from '../language/known.js';
 import { isMistyped, likeness } from '../language/likeness.js';
-import { inEveryLanguage } from '../language/Pack.js';
+import { inEveryLanguage, type Pack } from '../language/Pack.js';
 import { indexesOf, indexesOfPhrase, placesOf } from '../language/phrases.js';
 import { type Token, wordsOf } from '../language/tokens.js';
 import { OTHER_NAMES } from '../language/places/gazetteer.js';
 import { SCORES } from '../scores/scores.js';
-import { kept, once } from '../language/lexicon/once.js';
+import { kept } from '../language/lexicon/once.js';
 
 /** A label, a property or a type of the graph that words of a question name. */
 export interface Named {
@@ -127,8 +127,7 @@ function unitsOfProperty({ name, kind }: PropertyShape): ReturnType<typeof units
   return kind === 'number' && saysIds(name) ? idItself(name) : unitsKept(name);
 }
 
-/** The names of a graph in units: worked out once for a graph. */
-const entriesOf = once(({ labels, types }: GraphShape): readonly Entry[] => {
+function entriesOf({ labels, types }: GraphShape): Entry[] {
   const properties = new Map<string, { property: PropertyShape; labels: string[] }>();
   for (const { label, properties: own } of labels) {
     for (const property of own) {
@@ -152,13 +151,17 @@ const entriesOf = once(({ labels, types }: GraphShape): readonly Entry[] => {
       ...unitsOfProperty(property),
     })),
   ];
-});
+}
 
 /** The concepts of a question, and its words, held against names of the graph. */
 export class Vocabulary {
   readonly #concepts: Map<string, number[]>;
 
-  constructor(readonly tokens: readonly Token[]) {
+  constructor(
+    readonly tokens: readonly Token[],
+    readonly language: Language,
+    readonly pack: Pack,
+  ) {
     this.#concepts = conceptsIn(tokens, false);
   }
 

@@ -1,4 +1,3 @@
-import { fold } from '../../../domain/folding/fold.js';
 import { type GraphNode, type GraphRelationship } from '../../contract/elements.js';
 import { type ByLanguage, LANGUAGES } from '../../../domain/language/languages.js';
 import { chosenCaptions, type ChosenCaptions, nameOf } from '../../../domain/styles/names.js';
@@ -90,20 +89,12 @@ export class GraphReading {
   nameOf = (node: Pick<GraphNode, 'labels' | 'properties'>): string => nameOf(node, this.called.captions);
 
   /** Nodes that words may mean. They are candidates, not evidence: reading them does not make them citable. */
-  mentioned = async (by: Partial<Mentions>): Promise<GraphNode[]> => {
-    const mentions = { captions: [], beginnings: [], words: [], near: [], ...by };
+  mentioned = async (mentions: Mentions): Promise<GraphNode[]> => {
     const asked = JSON.stringify(mentions);
     const found = this.#lookups.get(asked) ?? this.#live.lookup(this.scope, mentions);
     this.#lookups.set(asked, found);
     return [...(await found)];
   };
-
-  /** Nodes whose whole name is one of these, whatever its case and diacritics; candidates as well. */
-  async namedSo(...names: readonly string[]): Promise<GraphNode[]> {
-    const folded = new Set(names.map((name) => fold(name).trim()).filter((name) => name !== ''));
-    const found = folded.size === 0 ? [] : await this.mentioned({ captions: [...folded] });
-    return found.filter((node) => folded.has(fold(this.nameOf(node)).trim()));
-  }
 
   /** Elements that hold any of some words; candidates as well. */
   withAnyWord = async (asked: AnyWord): Promise<Pick<SearchResult, 'nodes' | 'relationships'>> =>

@@ -2,6 +2,7 @@ import { fold } from '../../../domain/folding/fold.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Answer } from '../engine/Engine.js';
 import { citeNode } from '../grounding/citations.js';
+import { wordsOf } from '../language/tokens.js';
 import { type GraphReading } from '../reading/GraphReading.js';
 import { type Wording } from '../texts/Wording.js';
 
@@ -60,7 +61,9 @@ export async function graphInWords(
 
 /** The first of some names that one node alone has. */
 async function tellingName(names: readonly string[], reading: GraphReading): Promise<string | undefined> {
-  const called = (await reading.namedSo(...names)).map((node) => fold(reading.nameOf(node)));
+  const captions = names.map((name) => wordsOf(name).join(' '));
+  const named = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
+  const called = named.map((node) => fold(reading.nameOf(node)));
   return names.find((name) => called.filter((one) => one === fold(name)).length === 1);
 }
 

@@ -15,7 +15,7 @@ import { bareForm, capitalised, isSmall } from './bareForm.js';
 /** What the graph's own words name by all of some words; `least` is how much of its name must be said. */
 function namedBy(said: string, kind: Named['kind'], { language, pack, shape }: EditContext, least = 1): Named[] {
   const tokens = tokensOf(said, language);
-  const vocabulary = new Vocabulary(tokens);
+  const vocabulary = new Vocabulary(tokens, language, pack);
   return vocabulary.named(shape).filter((one) => {
     if (one.kind !== kind || one.score < least) return false;
     const covered = new Set([...one.tokens, ...vocabulary.beside([one.name])]);

@@ -15,6 +15,15 @@ import { isAkin } from './ways.js';
 /** Whether a node could be meant here, when its name alone does not tell. */
 export type Fits = (node: Pick<GraphNode, 'id' | 'labels'>) => boolean;
 
+/** Nodes that are called exactly so. */
+function called(said: string, context: EditContext): Promise<GraphNode[]> {
+  const { reading } = context;
+  return context.once(`called ${said}`, async () => {
+    const found = await reading.mentioned({ captions: [fold(said)], beginnings: [], words: [], near: [] });
+    return found.filter((node) => fold(reading.nameOf(node)) === fold(said));
+  });
+}
+
 /** How like a word of a name a word must be to stand for it, ending aside. */
 const SAME = 0.9;
 
@@ -22,7 +31,7 @@ const SAME = 0.9;
 async function namedPartly(words: readonly Word[], { text, reading }: EditContext): Promise<GraphNode[]> {
   const said = wordsOf(textOf(words, text));
   const beginnings = said.flatMap((word) => [...rootsOf(word)].filter((root) => root.length >= 3));
-  const found = await reading.mentioned({ beginnings, words: said });
+  const found = await reading.mentioned({ captions: [], beginnings, words: said, near: [] });
   const holds = (own: readonly string[]) => said.every((word) => own.some((one) => sameWord(one, word) >= SAME));
   const named = found.map((node) => ({ node, own: wordsOf(reading.nameOf(node)) })).filter(({ own }) => holds(own));
   const whole = named.filter(({ own }) => own.length === said.length);
@@ -36,7 +45,7 @@ const LONGEST_LABEL = 6;
 async function labelled(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
   for (let at = 1; at < Math.min(words.length, LONGEST_LABEL + 1); at += 1) {
     const label = knownLabel(words.slice(0, at), context);
-    const found = await context.reading.namedSo(textOf(words.slice(at), context.text));
+    const found = await called(textOf(words.slice(at), context.text), context);
     // The name says whom it means: the noun before it need only come of the label, as the feminine of another gender does.
     const isPart = (one: string) =>
       words
@@ -49,7 +58,7 @@ async function labelled(words: readonly Word[], context: EditContext): Promise<G
 }
 
 async function candidates(words: readonly Word[], context: EditContext): Promise<GraphNode[]> {
-  const exact = await context.reading.namedSo(textOf(words, context.text));
+  const exact = await called(textOf(words, context.text), context);
   if (exact.length > 0 || (words.length === 1 && words[0]?.quoted === true)) return exact;
   const own = await labelled(words, context);
   if (own.length > 0) return own;
@@ -173,5 +182,7 @@ export async function oneOf(words: readonly Word[], context: EditContext, fits?:
 
 /** Which of some texts are names of the graph, folded. */
 export async function namesIn(texts: readonly string[], { reading }: EditContext): Promise<ReadonlySet<string>> {
-  return new Set((await reading.namedSo(...texts)).map((node) => fold(reading.nameOf(node))));
+  const captions = texts.map((text) => fold(text));
+  const found = await reading.mentioned({ captions, beginnings: [], words: [], near: [] });
+  return new Set(found.map((node) => fold(reading.nameOf(node))));
 }

@@ -6,9 +6,10 @@ import { type Query } from '../../../../domain/query/Query.js';
 import { asksForOne, goesOn } from '../../dialogue/pointsBack.js';
 import { isYear } from '../../language/dates.js';
 import { isVerbAtEnd } from '../../grammar/lexemes.js';
-import { namedIn } from '../../grammar/readQuestion.js';
 import { isName } from '../../guesses/ranked.js';
 import { type NodeId } from '../../../contract/ids.js';
+import { bestOf } from '../../marking/Marked.js';
+import { SCORES } from '../../scores/scores.js';
 import { isKnownWord } from '../../language/known.js';
 import { firstFormsOf } from '../../language/meanings.js';
 import { PACKS } from '../../language/Pack.js';
@@ -275,8 +276,9 @@ const isNameAlone = ({ raw, word }: Token, at: number, name: string): boolean =>
   (fold(name) === word && /^\p{L}/u.test(raw) && !isKnownWord(word) && !isInDictionary(word));
 
 /** Whether the whole name of something stands in the question, and the query speaks neither of it nor of its words. */
-async function dropsName({ query, message: { text, language, reading, tokens } }: Reading): Promise<boolean> {
+async function dropsName({ query, message: { marked, reading, tokens } }: Reading): Promise<boolean> {
   const ids = idsIn(query);
+  const { mentions } = await marked;
   const read = wordsIn(
     query,
     (await reading.read(ids as NodeId[])).map((node) => reading.nameOf(node)),
@@ -284,17 +286,21 @@ async function dropsName({ query, message: { text, language, reading, tokens } }
   const measures = formsIn(query).filter(
     ({ kind, is, value }) => kind === 'compare' && is !== '=' && typeof value === 'number',
   );
-  return (await namedIn(text, language, reading)).some(({ nodes, from, to }) => {
+  return mentions.some(({ candidates, from, to }) => {
+    const [first] = candidates;
     const name = tokens.slice(from, to);
     const [one] = name;
-    const [only, ...others] = nodes;
     // What is called by the whole question is planted.
-    if (one === undefined || only === undefined || name.length === tokens.length) return false;
-    if (name.length === 1 && !isNameAlone(one, from, reading.nameOf(only))) return false;
+    if (name.length === tokens.length) return false;
+    if (one === undefined || first?.via !== 'name' || first.score < SCORES.nameSure) return false;
+    if (name.length === 1 && !isNameAlone(one, from, reading.nameOf(first.node))) return false;
     // What a number of theirs is held against is named by it, where one alone is called so: longer than Ulvik.
+    const [only, ...others] = bestOf(candidates);
     const isHeld =
-      others.length === 0 && measures.some(({ property, value }) => only.properties[String(property)] === value);
-    return !isHeld && !nodes.some(({ id }) => ids.includes(id)) && !name.every(({ word }) => read.has(word));
+      others.length === 0 && measures.some(({ property, value }) => only?.properties[String(property)] === value);
+    return (
+      !isHeld && !candidates.some(({ node }) => ids.includes(node.id)) && !name.every(({ word }) => read.has(word))
+    );
   });
 }
 

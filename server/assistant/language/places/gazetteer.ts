@@ -3,7 +3,6 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import romanian from 'i18n-iso-countries/langs/ro.json' with { type: 'json' };
 
 import { COUNTRIES } from '../../../graph/sample/countries.js';
-import { kept } from '../lexicon/once.js';
 import { originsOf, rootsOf } from '../likeness.js';
 import { wordsOf } from '../tokens.js';
 import names from './names.json' with { type: 'json' };
@@ -66,6 +65,6 @@ const HOMES: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /** The folded names of places whose people or things go by a word: `finns` of Finland. */
-export const homesOf = kept((word: string): readonly string[] => [
+export const homesOf = (word: string): readonly string[] => [
   ...new Set(originForms(word).flatMap((form) => HOMES.get(form) ?? [])),
-]);
+];

@@ -17,7 +17,7 @@ async function searched(text: string, { reading }: ToolScene) {
   if (found.length > 0) return found;
   const words = foldedWords(text).filter((word) => word.length > 2);
   const beginnings = words.map((word) => word.slice(0, Math.max(4, word.length - 3)));
-  return (await reading.mentioned({ captions: [fold(text)], beginnings, words })).slice(0, FOUND);
+  return (await reading.mentioned({ captions: [fold(text)], beginnings, words, near: [] })).slice(0, FOUND);
 }
 
 /** Searches for nodes by name or by words in their properties. */

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../../../../domain/folding/fold.js';
 import { type GraphNode } from '../../../../contract/elements.js';
-import { ownMentions } from '../../../linking/lookup.js';
+import { lookups } from '../../../grammar/lexemes.js';
 import { likeness } from '../../../language/likeness.js';
 import { tokensOf } from '../../../language/tokens.js';
 import { type ToolScene } from '../tools/ToolScene.js';
@@ -49,7 +49,8 @@ const isOutdone = ({ words, part }: Candidate, all: readonly Candidate[]): boole
 /** Nodes that words of the question may mean, those whose name is said most wholly first. */
 export async function candidatesFor({ question, language, reading }: ToolScene): Promise<GraphNode[]> {
   const tokens = tokensOf(question, language).slice(0, MOST_WORDS);
-  const nodes = await reading.mentioned(ownMentions(tokens));
+  const words = tokens.map(({ word }) => word);
+  const nodes = await reading.mentioned({ ...lookups(words, tokens), beginnings: [], near: [] });
   const asked = [...new Set(foldedWords(question))].slice(0, MOST_WORDS);
   const said = nodes.flatMap((node) => saidOf(node, reading.nameOf(node), asked) ?? []);
   const telling = said.filter((one) => !isOutdone(one, said));

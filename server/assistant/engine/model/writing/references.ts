@@ -45,7 +45,8 @@ async function calledBy(reference: string, reading: GraphReading): Promise<reado
     { name: whole, label: undefined },
     ...(at > 0 ? [{ name: whole.slice(0, at), label: whole.slice(at + 1) }] : []),
   ];
-  const found = await reading.namedSo(...ways.map(({ name }) => name));
+  const captions = ways.map(({ name }) => fold(name).trim());
+  const found = await reading.mentioned({ captions, words: [], beginnings: [], near: [] });
   const those = ways.map(({ name, label }) => {
     const called = found.filter((node) => label === undefined || node.labels.includes(label));
     const exactly = called.filter((node) => reading.nameOf(node) === name);

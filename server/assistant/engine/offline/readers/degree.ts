@@ -6,9 +6,8 @@ import { wordsOf } from '../../../language/tokens.js';
 import { bare, dimensionLexemes } from '../../../grammar/dimensionLexemes.js';
 import { type PropertyLink } from '../../../grammar/Meaning.js';
 import { Schema } from '../../../grammar/Schema.js';
-import { PACKS } from '../../../language/Pack.js';
 import { type Marked } from '../../../marking/Marked.js';
-import { type FoundScale, measuresOf, scalesIn } from '../../../marking/scales.js';
+import { type FoundScale, measuresOf } from '../../../marking/scales.js';
 import { SCORES } from '../../../scores/scores.js';
 import { type Message } from '../Message.js';
 import { asRead, type Reply } from '../Reply.js';
@@ -105,7 +104,6 @@ const LISTS: readonly Query['kind'][] = ['nodes', 'values'];
  * dearest first. Undefined where the question without the adjective asks for no nodes, or they have nothing that it measures.
  */
 export async function byDegree(message: Message): Promise<Reply | undefined> {
-  if (scalesIn(message.tokens, PACKS[message.language]).length === 0) return undefined;
   const marked = await message.marked;
   const scale = degreeIn(marked);
   if (scale === undefined || (await isValue(message, scale))) return undefined;
