@@ -50,10 +50,3 @@ it('closes when the focus goes elsewhere', async () => {
   await user.click(document.body);
   expect(screen.queryByRole('menu')).toBeNull();
 });
-
-it('is named by what stands on it too', () => {
-  render(
-    <ChoiceMenu title="Select a language" icon={null} caption="EN" options={options} value="en" onChoose={vi.fn()} />,
-  );
-  expect(screen.getByRole('button', { name: 'Select a language: EN' })).toBeTruthy();
-});

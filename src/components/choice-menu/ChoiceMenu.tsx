@@ -43,8 +43,7 @@ export function ChoiceMenu<T extends string>({ title, icon, caption, options, va
         type="text"
         icon={icon}
         title={title}
-        // Whoever speaks to the page says what stands on the button.
-        aria-label={caption === undefined ? title : `${title}: ${caption}`}
+        aria-label={title}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
