@@ -7,7 +7,7 @@ const BEFORE = [
   ['op:gain', ['sup', 'pred', 'event'], 'scored the most goals'],
   ['op:at', ['pred', 'along', 'sup', 'some', 'op:that', 'op:which'], 'in the control arm'],
   ['op:of', ['along'], '(the role) of director'],
-  ['op:as', ['along', 'prop'], 'as a director'],
+  ['op:as', ['along'], 'as a director'],
   ['op:and', ['pred'], 'and is Danish'],
   ['op:that', ['pp', 'gap', 'except', 'event'], 'that Rovers beat'],
   ['op:ones', ['pp', 'pred', 'link'], '(except) the ones in Leeds'],
