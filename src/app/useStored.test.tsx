@@ -14,3 +14,9 @@ test('a choice is none until a person makes one, and stays in the browser', () =
   page.unmount();
   expect(renderHook(() => useStored('canvas.part')).result.current[0]).toBe('open');
 });
+
+test('each part of a page has a choice of its own', () => {
+  const [part, other] = ['canvas.part', 'canvas.other'].map((key) => renderHook(() => useStored(key)));
+  act(() => part!.result.current[1]('open'));
+  expect(other!.result.current[0]).toBeNull();
+});

@@ -19,7 +19,7 @@ import { draftOf } from '../../people/notifications/draftOf.js';
 import { type Notifications } from '../../people/notifications/Notifications.js';
 import { type CarryOut, tellingEffect } from '../../people/records/effects.js';
 import { warn } from '../../platform/storage/warnings.js';
-import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
+import { MOST_ATTEMPTS } from '../../platform/faults/guarded.js';
 import { failureOf, GivenUpError } from './failureOf.js';
 import { HeldIndex } from './HeldIndex.js';
 import { idPolicy } from './idPolicy.js';

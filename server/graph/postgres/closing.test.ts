@@ -10,3 +10,10 @@ test('a transaction refuses a second new node left to its end, and keeps the fir
   expect(() => closing.make('[2]')).toThrow('once');
   expect(closing.making).toBe('[1]');
 });
+
+test('a transaction that makes no node by itself leaves none to its end, whatever else it counts', () => {
+  const closing = new Closing(ROW);
+  closing.add('label', 'Tide', 2);
+  expect(closing.added('label')).toEqual([{ name: 'Tide', by: 2 }]);
+  expect(closing.making).toBeUndefined();
+});

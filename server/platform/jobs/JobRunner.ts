@@ -1,5 +1,5 @@
 import { accepts } from '../../contract/accepts.js';
-import { MOST_ATTEMPTS, restOf } from '../faults/attempts.js';
+import { MOST_ATTEMPTS, restOf } from '../faults/guarded.js';
 import { after } from '../faults/timers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Job } from '../../contract/jobs.js';

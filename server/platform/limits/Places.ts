@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+
+/** How a caller or a holder of places is named where processes count together: some names hold addresses. */
+export const digestOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
+
 /** What places are counted under, such as a person, and how many there are. */
 export interface PlaceLimit {
   readonly name: string;

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { warn } from '../faults/guarded.js';
 import { after, every, orLate } from '../faults/timers.js';
 import { redisConnection } from '../storage/redisConnection.js';
-import { digestOf } from './digestOf.js';
+import { digestOf } from './Places.js';
 import { OwnPlaces, type PlaceLimit, type Places, type Taken } from './Places.js';
 
 /** What the processes of an installation count their places in. */

@@ -6,7 +6,7 @@ import { after, every, orLate } from '../../../../platform/faults/timers.js';
 import { OwnPlaces, type PlaceLimit, type Places, type Taken } from '../../../../platform/limits/Places.js';
 import { type Lease, type Leases } from '../../../../platform/storage/Leases.js';
 import { warn } from '../../../../platform/storage/warnings.js';
-import { digestOf } from '../../../../platform/limits/digestOf.js';
+import { digestOf } from '../../../../platform/limits/Places.js';
 
 /** Milliseconds between two attempts to write down what could not be written. */
 const WRITE_EVERY = 5_000;

@@ -1,7 +1,7 @@
 import { type Transacting } from '../../../../platform/storage/postgres/Database.js';
 import { prepared } from '../../../../platform/storage/postgres/statement.js';
 import { type CallTotal, type ReportedCalls, type SharedRates } from '../../../../platform/limits/RateCounter.js';
-import { digestOf } from '../../../../platform/limits/digestOf.js';
+import { digestOf } from '../../../../platform/limits/Places.js';
 
 /** In the order of their names, so that no two processes wait for each other in a circle. */
 const ADD = prepared(`INSERT INTO call_rate AS r (name, calls, ends_at)
