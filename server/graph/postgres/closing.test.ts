@@ -14,6 +14,9 @@ test('a transaction refuses a second new node left to its end, and keeps the fir
 test('a transaction that makes no node by itself leaves none to its end, whatever else it counts', () => {
   const closing = new Closing(ROW);
   closing.add('label', 'Tide', 2);
+  // What comes to nothing is not written.
+  closing.add('label', 'Ebb', 1);
+  closing.add('label', 'Ebb', -1);
   expect(closing.added('label')).toEqual([{ name: 'Tide', by: 2 }]);
   expect(closing.making).toBeUndefined();
 });
