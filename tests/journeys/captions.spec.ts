@@ -191,13 +191,14 @@ async function hasManyPeople(person: Person, apart = { across: 95, down: 80 }) {
 
 /** The names as they are written, once they are the same for a while, and what is wrong: two that lie on each other, and one in two places. */
 async function namesAtRest(page: Page) {
-  let [last, lines]: [string, readonly WrittenLine[]] = ['', []];
+  let [last, lines, seenAlike]: [string, readonly WrittenLine[], number] = ['', [], 0];
+  // On a busy machine the picture of the worker comes seconds after what the page draws.
   await expect(async () => {
     lines = await writtenNames(page);
     const now = JSON.stringify(lines);
-    const isAtRest = now === last;
+    seenAlike = now === last ? seenAlike + 1 : 0;
     last = now;
-    expect(isAtRest).toBe(true);
+    expect(seenAlike).toBeGreaterThanOrEqual(3);
   }).toPass({ timeout: 60_000, intervals: [1000] });
   // Where one is written over itself, it is seen once.
   const apart = (a: WrittenLine, b: WrittenLine) =>

@@ -1,9 +1,9 @@
 import { type GraphNode } from '../../contract/elements.js';
 import { rootsOf } from '../language/likeness.js';
 import { type Token, wordsOf } from '../language/tokens.js';
-import { firstFormsOf } from '../language/meanings.js';
+import { firstFormsOf, isPerson } from '../language/meanings.js';
 import { type SetMeaning } from './Meaning.js';
-import { FIRST_FORMS, type Operator, smallOf } from '../language/Pack.js';
+import { COMPANY, FIRST_FORMS, type Operator, smallOf } from '../language/Pack.js';
 import { ofLabel } from './building.js';
 import { isSo, isYesOrNo } from './truths.js';
 import { focusLexemes } from './focusLexemes.js';
@@ -216,6 +216,13 @@ function isNoDoer({ words, pack, schema }: Ground, { meaning, link }: Lexeme): b
   return !ends.some((label) => schema.persons.includes(label)) && schema.labels.some(isNamed);
 }
 
+/** Whether a verb is only related to a property that holds nobody, though it is asked who did it: who installed it is no facility. */
+const isNobody = ({ words, pack }: Ground, { meaning, link }: Lexeme): boolean =>
+  link !== undefined &&
+  meaning.cat === 'prop' &&
+  words.slice(0, 2).some((word) => pack.operators.who.includes(word)) &&
+  !meaning.links.some(({ property }) => wordsOf(property).some((word) => isPerson(word) || COMPANY.has(word)));
+
 /** The labels of those that are named right after some words. */
 const labelsAfter = (at: number, found: readonly Lexeme[]): readonly string[] =>
   found.flatMap(({ from, meaning }) =>
@@ -298,6 +305,7 @@ export function lexemesOf(
       (one) =>
         !isNoPerson(ground, one) &&
         !isNoDoer(ground, one) &&
+        !isNobody(ground, one) &&
         !isOfNextName(one, all) &&
         !isNamedElsewhere(one, all, ground) &&
         !isOfFewer(one, all) &&
