@@ -88,11 +88,12 @@ export class InWords {
         return say(isNone ? 'withoutHeading' : 'withHeading', { heading }) + this.#along(step);
       return say(isNone ? 'headingNone' : 'heading', { heading, set: said }) + this.#along(step);
     }
-    // Whoever is called otherwise than by the heading is told apart from those who have it: the supervisor of Ann, among people.
-    if (heading !== undefined && step.direction === 'in' && !isNone && this.#isCalledOtherwise(of, heading))
-      return say('headingOf', { heading, set: said }) + this.#along(step);
-    if (heading !== undefined && step.direction === 'in')
-      return say(isNone ? 'underHeadingNone' : 'underHeading', { set: said }) + this.#along(step);
+    if (heading !== undefined && step.direction === 'in') {
+      if (isNone) return say('underHeadingNone', { set: said }) + this.#along(step);
+      // Who is called otherwise than by the heading is told apart from those who have it: the supervisor of Ann, among people.
+      const text = this.#isCalledOtherwise(of, heading) ? 'headingOf' : 'underHeading';
+      return say(text, { heading, set: said }) + this.#along(step);
+    }
     if (step.direction === 'out' && set.kind === 'label' && quantity.kind === 'some') {
       const label = this.words.label(set.label);
       // What is called as the relationship that leads to it is said once.

@@ -2,7 +2,7 @@ import { ORDERS } from '../../../domain/query/Query.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type DialogueWords, type Pack, PACKS } from '../language/Pack.js';
 import { indexesOf, placesIn, type Span } from '../language/phrases.js';
-import { type Token, tokensOf, wordsOf } from '../language/tokens.js';
+import { asWritten, type Token, tokensOf, wordsOf } from '../language/tokens.js';
 
 export const folded = (phrase: string): string => wordsOf(phrase).join(' ');
 export const holds = (phrases: readonly string[], text: string): boolean =>
@@ -136,5 +136,5 @@ export function withoutPointers(
     .filter(({ from, to }) => from === 0 && gone.has(to))
     .flatMap(indexesOf);
   const left = tokens.filter((_, at) => !gone.has(at) && !asks.includes(at));
-  return left.length === 0 ? undefined : left.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
+  return left.length === 0 ? undefined : asWritten(left);
 }

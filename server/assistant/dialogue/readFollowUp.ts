@@ -4,7 +4,7 @@ import { type Query } from '../../../domain/query/Query.js';
 import { type NodeId } from '../../contract/ids.js';
 import { type Language } from '../language/lexicon/files.js';
 import { type DialogueWords, type Pack, PACKS } from '../language/Pack.js';
-import { tokensOf, wordsOf } from '../language/tokens.js';
+import { asWritten, tokensOf, wordsOf } from '../language/tokens.js';
 import { isFound, readParts, readQuestion, saidIn, type Understood, type Ways } from '../grammar/readQuestion.js';
 import { sameWord, Schema, wordsOfName } from '../grammar/Schema.js';
 import { type Asking, mark } from '../marking/mark.js';
@@ -239,8 +239,7 @@ class FollowUp {
 
   /** The words as they were written, of the last so many. */
   #raw(rest: string): string {
-    const tokens = tokensOf(this.question, this.language).slice(-wordsOf(rest).length);
-    return tokens.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
+    return asWritten(tokensOf(this.question, this.language).slice(-wordsOf(rest).length));
   }
 
   /** A part without the words that only stand for a noun. */

@@ -4,7 +4,7 @@ import { type Predicate, type TextTest } from '../../../domain/query/Query.js';
 import { propertiesIn } from '../../../domain/styles/template.js';
 import { wholeNameOf } from '../../../domain/styles/wholeName.js';
 import { type Span, placesIn } from '../language/phrases.js';
-import { type Token, wordsOf } from '../language/tokens.js';
+import { asWritten, type Token, wordsOf } from '../language/tokens.js';
 import { type Ground, type Lexeme } from './Lexeme.js';
 
 /** As sure as words of the graph: they say which text is meant. */
@@ -55,11 +55,7 @@ function operandBefore({ tokens }: Ground, to: number): Operand | undefined {
   return from < 0 ? undefined : { from, to, isMarked: true };
 }
 
-const textOf = (tokens: readonly Token[], { from, to }: Span): string =>
-  tokens
-    .slice(from, to)
-    .map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw))
-    .join('');
+const textOf = (tokens: readonly Token[], { from, to }: Span): string => asWritten(tokens.slice(from, to));
 
 /** The properties that say what nodes of a label are called. */
 function namingOf(label: string, { schema, captions }: Ground): readonly string[] {

@@ -3,7 +3,7 @@ import { isDate, ownOf } from '../../../domain/properties/kinds.js';
 import { type Language, LANGUAGES } from './lexicon/files.js';
 import { inEveryLanguage, type Pack } from './Pack.js';
 import { indexesOf, placesOf, type Span } from './phrases.js';
-import { type Token } from './tokens.js';
+import { asWritten, type Token } from './tokens.js';
 
 /** A day, as ISO, where it stands. */
 export interface FoundDate extends Span {
@@ -54,7 +54,7 @@ function dayInFigures(text: string, { daysFirst }: Pack): string | undefined {
 function figuresAt(tokens: readonly Token[], from: number, pack: Pack): FoundDate[] {
   for (const length of [3, 2]) {
     const all = tokens.slice(from, from + length);
-    const text = all.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
+    const text = asWritten(all);
     const day = all.length === length ? dayInFigures(text, pack) : undefined;
     if (day !== undefined) return [{ from, to: from + length, day, isWhole: true }];
   }

@@ -53,3 +53,7 @@ export const writtenWords = (text: string): readonly string[] => text.match(TOKE
 
 /** The folded words of a name; the phrases of a language are looked for in every question. */
 export const wordsOf = kept((name: string): readonly string[] => writtenWords(name).map(fold));
+
+/** Tokens of a question as they were written, with what stands between them. */
+export const asWritten = (tokens: readonly Token[]): string =>
+  tokens.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');

@@ -4,7 +4,7 @@ import { datesIn } from '../language/dates.js';
 import { type Language } from '../language/lexicon/files.js';
 import { PACKS } from '../language/Pack.js';
 import { periodsIn } from '../language/periods.js';
-import { type Token } from '../language/tokens.js';
+import { asWritten, type Token } from '../language/tokens.js';
 
 /** How a panel writes its times: whole years as numbers, months and quarters as text, or days. */
 export type TimeForm = 'year' | 'period' | 'day';
@@ -81,7 +81,7 @@ export function timesIn(
   const written = tokens.flatMap((_, from) =>
     Array.from({ length: MOST_WORDS }, (__, at) => from + MOST_WORDS - at).flatMap((to) => {
       const words = tokens.slice(from, to);
-      const text = words.map(({ raw, gap = ' ' }, at) => (at === 0 ? raw : gap + raw)).join('');
+      const text = asWritten(words);
       const time = to > tokens.length ? undefined : askedTime(text, form);
       return time === undefined ? [] : [{ ...time, from, to }];
     }),

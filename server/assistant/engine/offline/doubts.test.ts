@@ -95,6 +95,20 @@ describe('nothing is told as sure', () => {
   });
 });
 
+/** Whether a reading of a question is refuted by what the question says besides. */
+async function isDoubted(scope: typeof pots, question: string, query: Query): Promise<boolean> {
+  const context = {
+    scope: await scope,
+    language: 'en',
+    now: '2026-11-21T12:00:00.000Z',
+    examples: [],
+    earlier: [],
+  } as const;
+  const refuse = () => Promise.reject(new Error('nothing else is asked'));
+  const message = new Message(store, question, context, new AbortController().signal, refuse);
+  return isRefuted({ query, answer: { citations: [] }, message });
+}
+
 describe('a reading', () => {
   const ofPlants = (value: Partial<Query> & Pick<Query, 'kind'>): Query =>
     ({ set: { kind: 'label', label: 'Plant' }, ...value }) as Query;
@@ -121,16 +135,7 @@ describe('a reading', () => {
     ['a value', 'which plants are on Maui?', ofPlants({ kind: 'nodes', set: that('island', 'Maui') }), false],
     ['a text that is asked for', 'what binomials are on Oahu?', { ...binomials, set: that('island', 'Oahu') }, false],
   ] as const)('%s, where that is in doubt: “%s”', async (_, question, query, isInDoubt) => {
-    const context = {
-      scope: await plants,
-      language: 'en',
-      now: '2026-11-21T12:00:00.000Z',
-      examples: [],
-      earlier: [],
-    } as const;
-    const refuse = () => Promise.reject(new Error('nothing else is asked'));
-    const message = new Message(store, question, context, new AbortController().signal, refuse);
-    expect(await isRefuted({ query: query as Query, answer: { citations: [] }, message })).toBe(isInDoubt);
+    expect(await isDoubted(plants, question, query as Query)).toBe(isInDoubt);
   });
 });
 
@@ -164,16 +169,7 @@ describe('a query that leaves out whom a question names', () => {
       false,
     ],
   ] as const)('is in doubt: one %s', async (_, question, query, isInDoubt) => {
-    const context = {
-      scope: await pots,
-      language: 'en',
-      now: '2026-11-21T12:00:00.000Z',
-      examples: [],
-      earlier: [],
-    } as const;
-    const refuse = () => Promise.reject(new Error('nothing else is asked'));
-    const message = new Message(store, question, context, new AbortController().signal, refuse);
-    expect(await isRefuted({ query, answer: { citations: [] }, message })).toBe(isInDoubt);
+    expect(await isDoubted(pots, question, query)).toBe(isInDoubt);
   });
 });
 
