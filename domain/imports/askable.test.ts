@@ -20,3 +20,11 @@ test.each([
   const measures = questions.flatMap(({ words }) => (words.measure === '' ? [] : [words.measure]));
   expect(new Set(measures)).toEqual(new Set(['staff']));
 });
+
+test('what comes again in its order is asked for, though its values go up by one', () => {
+  const rows = ['Ann', 'Ben', 'Cleo', 'Dora', 'Ed'].map((name, at) => [name, String(1 + Math.floor(at / 2))]);
+  const table = tableOf('players', ['Name', 'Goals'], rows);
+  const [mapping] = proposeMapping([table]).tables;
+  const questions = mapping === undefined ? [] : askableQuestions(table, mapping, 'en');
+  expect(questions.map(({ words }) => words.measure)).toContain('goals');
+});

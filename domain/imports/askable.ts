@@ -5,6 +5,7 @@ import { type ColumnMapping, type TableMapping } from './mapping.js';
 import { phraseOf, wordsOf } from './headingWords.js';
 import { hasTimes } from './meeting.js';
 import { saysIds } from './numericIds.js';
+import { isUnique } from './proposeColumns.js';
 import { type Column, type RowsInTime, type Table } from './table.js';
 import { BY_ENDINGS } from './singulars.js';
 import { saidTime, timeOf } from './times.js';
@@ -12,7 +13,7 @@ import { isWordOf } from './words.js';
 
 /** What is looked at to find questions: the values of columns, and rows as they are shown. */
 export interface AskableTable extends Pick<Table, 'rows'> {
-  readonly columns: readonly Pick<Column, 'name' | 'distinct' | 'values'>[];
+  readonly columns: readonly Pick<Column, 'name' | 'filled' | 'distinct' | 'isList' | 'values'>[];
   readonly inTime?: Pick<RowsInTime, 'thing' | 'time'> | undefined;
 }
 
@@ -51,7 +52,9 @@ const areYears = (values: readonly string[]): boolean =>
   values.length > 0 && values.every((value) => /^[12]\d{3}$/u.test(value));
 
 /** Whether numbers count the rows, from 0 or 1 on: they are places in a list, and the highest of them says nothing. */
-const countRows = (values: readonly string[]): boolean =>
+const countRows = ({ values, ...column }: AskableTable['columns'][number]): boolean =>
+  // Of what comes again, such as goals in their order, the values would look the same.
+  isUnique(column) &&
   values.length > 2 &&
   ['0', '1'].includes(values[0] ?? '') &&
   values.every((value, at) => Number(value) === Number(values[0]) + at);
@@ -176,7 +179,8 @@ export function askableQuestions(
   const saysNumber = ({ column, kind, separator }: ColumnMapping): boolean =>
     (kind === 'number' || kind === 'duration') &&
     separator === '' &&
-    ![areYears, countRows].some((are) => are(recognised(column)?.values ?? []));
+    !areYears(recognised(column)?.values ?? []) &&
+    !table.columns.some((one) => one.name === column && countRows(one));
   const nodes = mapping.columns.filter(({ use, label }) => use === 'node' && label.trim() !== '');
   const labels = nodes.map(({ label }) => phraseOf(label));
   const isMeasure = (each: ColumnMapping): boolean =>

@@ -55,7 +55,8 @@ export const areLongNames = (column: Column): boolean =>
   column.values.every((value) => /^\p{Lu}\S*(\s+\S+)*\s+\p{Lu}/u.test(value));
 
 /** Whether each filled cell is another one. */
-export const isUnique = ({ distinct, filled, isList }: Column): boolean => filled > 0 && distinct === filled && !isList;
+export const isUnique = ({ distinct, filled, isList }: Pick<Column, 'distinct' | 'filled' | 'isList'>): boolean =>
+  filled > 0 && distinct === filled && !isList;
 
 /** Whether a heading says that its values are ids. */
 export function isIdHeading(name: string): boolean {
