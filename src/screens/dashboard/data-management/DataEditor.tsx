@@ -134,7 +134,7 @@ export function DataEditor() {
               />
             ) : (
               <Suspense fallback={<Spin />}>
-                <Surroundings key={bulks} element={chosen} onOpen={form.open} />
+                <Surroundings element={chosen} bulks={bulks} onOpen={form.open} />
               </Suspense>
             )}
           </aside>

@@ -19,17 +19,19 @@ import { useSurroundings } from './useSurroundings';
 
 interface SurroundingsProps {
   readonly element: GraphElement;
+  /** How often many elements were changed at once: each time the surroundings are read anew. */
+  readonly bulks: number;
   onOpen(element: GraphElement): void;
 }
 
 /** The chosen row with what stands around it, on the canvas. Needs a `GraphModelContext`. */
-export function Surroundings({ element, onOpen }: SurroundingsProps) {
+export function Surroundings({ element, bulks, onOpen }: SurroundingsProps) {
   const store = useRef<CanvasStore | null>(null);
   const learnWhole = useCallback(
     (whole: GraphSummary) => store.current && changeBook(store.current, (book) => book.knowingWhole(whole)),
     [],
   );
-  const { hasFailed, shown, reload } = useSurroundings(element, learnWhole);
+  const { hasFailed, shown, reload } = useSurroundings(element, bulks, learnWhole);
   const workbench = useNewWorkbench(reload);
   const { tool, controller } = workbench;
   useEffect(() => void (store.current = workbench.store), [workbench.store]);

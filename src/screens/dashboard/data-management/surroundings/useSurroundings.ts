@@ -46,9 +46,10 @@ function useReadSurroundings(learnWhole: (whole: GraphSummary) => void) {
 
 /**
  * Shows the surroundings of an element, again after each edit. Gives also how to read them anew.
+ * @param bulks how often many elements were changed at once
  * @param learnWhole is told what the project is made of before a part of it is shown
  */
-export function useSurroundings(element: GraphElement, learnWhole: (whole: GraphSummary) => void) {
+export function useSurroundings(element: GraphElement, bulks: number, learnWhole: (whole: GraphSummary) => void) {
   const { model } = useGraphCall();
   const read = useReadSurroundings(learnWhole);
   const [snapshot, send] = useActor(
@@ -61,7 +62,7 @@ export function useSurroundings(element: GraphElement, learnWhole: (whole: Graph
     }),
   );
   const reload = useCallback(() => send({ type: 'RETRIED' }), [send]);
-  useEffect(() => send({ type: 'ASKED', question: element }), [send, element]);
+  useEffect(() => send({ type: 'ASKED', question: element }), [send, element, bulks]);
   useEffect(
     () =>
       model.subscribe((event) => {
