@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { type OwnerId } from '../../../contract/ids.js';
-import { SocketTickets } from './SocketTickets.js';
+import { isReported } from '../../../platform/faults/guarded.js';
+import { SocketTickets, ticketsWhile } from './SocketTickets.js';
 
 const ana = 'ana' as OwnerId;
 const bob = 'bob' as OwnerId;
@@ -40,4 +41,14 @@ test('whoever asks for very many loses the oldest, and nobody else’s', async (
   expect(redeemed.filter((token) => token === 'ana')).toHaveLength(100);
   expect(await tickets.redeem(ofBob)).toBe('bob');
   expect(tickets.size).toBe(0);
+});
+
+test('no ticket is given while no socket is let in, and the terminal says no more of it', async () => {
+  let isOpen = false;
+  const tickets = ticketsWhile(() => isOpen, new SocketTickets());
+  const refusal: unknown = await tickets.issue(ana, 'token').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(isReported(refusal)).toBe(true);
+  isOpen = true;
+  expect(await tickets.redeem((await tickets.issue(ana, 'token')).ticket)).toBe('token');
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { type OwnerId } from '../../../contract/ids.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
+import { reported } from '../../../platform/faults/guarded.js';
 import { openSeal, type Seal } from './Seal.js';
 
 /** A ticket as its person gets it. */
@@ -41,7 +42,8 @@ export interface TicketStore {
 /** Tickets that none is given of while no socket is let in: a page whose socket is refused goes on by long polls. */
 export const ticketsWhile = (isOpen: () => boolean, tickets: TicketStore): TicketStore => ({
   issue: async (owner, token) => {
-    if (!isOpen()) throw new ProblemError('UNAVAILABLE');
+    // Whoever lets none in says why on the terminal.
+    if (!isOpen()) throw reported(new ProblemError('UNAVAILABLE'));
     return tickets.issue(owner, token);
   },
   redeem: (ticket) => tickets.redeem(ticket),
