@@ -25,6 +25,9 @@ import { recordPath } from '../../../assistant/unseen/packagedRecords/rows.js';
 import { PUBLIC_FIELDS } from '../../../assistant/unseen/publicFiles/all.js';
 import { PUBLIC_CONVERSATIONS } from '../../../assistant/unseen/publicFiles/followUps.js';
 import { publicPath } from '../../../assistant/unseen/publicFiles/rows.js';
+import { REGISTER_FIELDS } from '../../../assistant/unseen/publicRegisters/all.js';
+import { REGISTER_CONVERSATIONS } from '../../../assistant/unseen/publicRegisters/followUps.js';
+import { registerPath } from '../../../assistant/unseen/publicRegisters/rows.js';
 import { SHIPPED_FIELDS } from '../../../assistant/unseen/shippedFiles/all.js';
 import { SHIPPED_CONVERSATIONS } from '../../../assistant/unseen/shippedFiles/followUps.js';
 import { shippedPath } from '../../../assistant/unseen/shippedFiles/rows.js';
@@ -87,6 +90,13 @@ export const BUNDLED_TABLES: FileSet = {
   fields: BUNDLED_FIELDS,
   conversations: BUNDLED_CONVERSATIONS,
   pathOf: bundledPath,
+};
+
+export const PUBLIC_REGISTERS: FileSet = {
+  name: 'publicRegisters',
+  fields: REGISTER_FIELDS,
+  conversations: REGISTER_CONVERSATIONS,
+  pathOf: registerPath,
 };
 
 /** A message to which an answer is recorded. */
