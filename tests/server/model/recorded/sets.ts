@@ -31,6 +31,9 @@ import { registerPath } from '../../../assistant/unseen/publicRegisters/rows.js'
 import { SHIPPED_FIELDS } from '../../../assistant/unseen/shippedFiles/all.js';
 import { SHIPPED_CONVERSATIONS } from '../../../assistant/unseen/shippedFiles/followUps.js';
 import { shippedPath } from '../../../assistant/unseen/shippedFiles/rows.js';
+import { TOWN_FIELDS } from '../../../assistant/unseen/townsAndPassengers/all.js';
+import { TOWN_CONVERSATIONS } from '../../../assistant/unseen/townsAndPassengers/followUps.js';
+import { townPath } from '../../../assistant/unseen/townsAndPassengers/rows.js';
 
 /** A set of questions, and of conversations, over files. */
 export interface FileSet {
@@ -97,6 +100,13 @@ export const PUBLIC_REGISTERS: FileSet = {
   fields: REGISTER_FIELDS,
   conversations: REGISTER_CONVERSATIONS,
   pathOf: registerPath,
+};
+
+export const TOWNS_AND_PASSENGERS: FileSet = {
+  name: 'townsAndPassengers',
+  fields: TOWN_FIELDS,
+  conversations: TOWN_CONVERSATIONS,
+  pathOf: townPath,
 };
 
 /** A message to which an answer is recorded. */
