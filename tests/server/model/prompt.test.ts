@@ -107,6 +107,19 @@ test('from where to where numbers go is told of all nodes, also where only some 
   expect(outline).toMatch(/level number 0\.\.1199/u);
 });
 
+test.each([
+  ['every property of a wide table', 40, 40],
+  ['of one that is too wide as many properties as there is room for', 100, 50],
+])('%s is told', async (name, wide, told) => {
+  const graph = new GraphBuilder();
+  const headings = Array.from({ length: wide }, (_, at) => `share of kind ${at + 1} (%)`);
+  for (let at = 0; at < 40; at += 1)
+    graph.node(`${at}`, 'County', Object.fromEntries(headings.map((heading, column) => [heading, at * column])));
+  const prompt = await promptFor(await loadGraph(store, name, graph), 'How many counties are there?');
+  expect(prompt[1]?.match(/share of kind \d+ \(%\)/gu)).toHaveLength(told);
+  expect(tokensOf(prompt.join('\n'))).toBeLessThanOrEqual(2_000);
+});
+
 describe('what a question adds', () => {
   let scope: GraphScope;
   beforeAll(async () => {

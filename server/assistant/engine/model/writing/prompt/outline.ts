@@ -10,6 +10,7 @@ interface Depth {
   readonly list: number;
 }
 
+const NAMES_ALONE: Depth = { few: 0, some: 0, longest: 0, list: 200 };
 /** From the most that is told to names alone. */
 const DEPTHS: readonly Depth[] = [
   { few: 120, some: 6, longest: 80, list: 1_200 },
@@ -21,8 +22,10 @@ const DEPTHS: readonly Depth[] = [
   { few: 6, some: 1, longest: 20, list: 200 },
   { few: 4, some: 1, longest: 16, list: 200 },
   { few: 2, some: 0, longest: 12, list: 200 },
-  { few: 0, some: 0, longest: 0, list: 200 },
+  NAMES_ALONE,
 ];
+/** Where even names alone have no room, so many properties of each kind are named. */
+const NAMED = [50, 24, 12, 6];
 /** Numbers and days are listed, and values that stand once each, only where they are so few: else a range or samples say as much. */
 const FEW_ORDERED = 8;
 
@@ -65,6 +68,12 @@ const property = (one: PropertyProfile, depth: Depth): string =>
 const line = ({ name, total, properties }: KindProfile, ends: string, depth: Depth): string =>
   [`${named(name)}${ends} (${total}):`, properties.map((one) => property(one, depth)).join('; ')].join(' ').trim();
 
+/** A graph with the first properties of each kind. */
+const withFirst = ({ labels, types }: GraphProfile, most: number): GraphProfile => ({
+  labels: labels.map((one) => ({ ...one, properties: one.properties.slice(0, most) })),
+  types: types.map((one) => ({ ...one, properties: one.properties.slice(0, most) })),
+});
+
 const told = ({ labels, types }: GraphProfile, depth: Depth): string =>
   [
     ...labels.map((one) => line(one, '', depth)),
@@ -76,9 +85,14 @@ const told = ({ labels, types }: GraphProfile, depth: Depth): string =>
 
 /** What a graph is made of, as a model is told it: with as much of the values as there is room for, in characters. */
 export function outlineOf(profile: GraphProfile, room: number): string {
+  let text = '';
   for (const depth of DEPTHS) {
-    const text = told(profile, depth);
-    if (text.length <= room || depth === DEPTHS.at(-1)) return text;
+    text = told(profile, depth);
+    if (text.length <= room) return text;
   }
-  return '';
+  for (const most of NAMED) {
+    text = told(withFirst(profile, most), NAMES_ALONE);
+    if (text.length <= room) return text;
+  }
+  return text;
 }

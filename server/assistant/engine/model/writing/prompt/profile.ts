@@ -50,7 +50,8 @@ export interface GraphProfile {
 
 /** Labels, and types, that are told of, the most frequent first. */
 const MOST_KINDS = 40;
-const MOST_PROPERTIES = 24;
+/** Properties of a kind that are told of: wide tables have some dozens. */
+const MOST_PROPERTIES = 100;
 /** What reading the elements of one kind may take, ms; where it takes longer their values are not told. */
 const LONGEST_MS = 500;
 const EVERYTHING: NodeSet = { kind: 'all' };
