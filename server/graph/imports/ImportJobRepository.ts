@@ -4,7 +4,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { after } from '../../platform/faults/timers.js';
 import { type ImportJobStore } from '../../people/records/ImportStores.js';
 import { type NotificationDraft } from '../../people/records/NotificationStore.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 
 /** States in which nothing more happens. */
 const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled', 'refused'];

@@ -9,7 +9,7 @@ import { type JobStore } from '../../people/records/jobs/JobStore.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
 import { type CarryOut, type EffectData } from '../../people/records/effects.js';
 import { holdWithin, type Leases } from '../storage/Leases.js';
-import { warn } from '../storage/warnings.js';
+import { warn } from '../faults/guarded.js';
 
 /** What effects are carried out on. */
 export interface EffectParts {

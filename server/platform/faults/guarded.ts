@@ -15,6 +15,21 @@ export function warn(what: string, error: unknown): void {
   process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 }
 
+/** Runs `work` and drops the warnings of the process that begin so meanwhile; all others are emitted as ever. */
+export function withoutWarning<T>(beginning: string, work: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = (...told: unknown[]) => {
+    const [warning] = told;
+    const text = warning instanceof Error ? warning.message : String(warning);
+    if (!text.startsWith(beginning)) Reflect.apply(emitWarning, process, told);
+  };
+  try {
+    return work();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
 /** Hears of a failure, in place of the terminal. */
 export type OnFailure = (error: unknown) => void;
 
@@ -38,15 +53,3 @@ export const guarded =
   <Args extends readonly unknown[]>(failure: string, listener: (...args: Args) => unknown, onFailure?: OnFailure) =>
   (...args: Args): void =>
     run(failure, () => listener(...args), onFailure);
-
-/**
- * Attempts at one thing that may go wrong before it is given up: failed in a row, or ended with their process before anything of them was kept. What
- * ended a process is not known: it may have been the attempt, or a machine that restarts often.
- */
-export const MOST_ATTEMPTS = 5;
-
-const FIRST_REST_MS = 2_000;
-const LONGEST_REST_MS = 5 * 60_000;
-
-/** How long a thing rests, in milliseconds, after so many of its attempts went wrong. */
-export const restOf = (attempts: number): number => Math.min(FIRST_REST_MS * 4 ** (attempts - 1), LONGEST_REST_MS);

@@ -1,12 +1,12 @@
 import { accepts } from '../../contract/accepts.js';
-import { MOST_ATTEMPTS, restOf } from '../faults/guarded.js';
+import { MOST_ATTEMPTS, restOf } from '../faults/attempts.js';
 import { after } from '../faults/timers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
 import { type Job } from '../../contract/jobs.js';
 import { draftOf } from '../../people/notifications/draftOf.js';
 import { type DueJobs, type JobEnd, type LeasedJob } from '../../people/records/jobs/JobStore.js';
 import { type News } from '../../people/notifications/kinds.js';
-import { warn } from '../storage/warnings.js';
+import { warn } from '../faults/guarded.js';
 import { Turns } from '../limits/Turns.js';
 import { type JobOutcome, type RunnerParts } from './JobHandler.js';
 import { RunningJob } from './RunningJob.js';

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { fold } from '../../../domain/folding/fold.js';
 import { arithmeticOf, intervalOf, partOfTime, timeBetween, truthOf } from '../../../domain/query/computed.js';
 import { type Arithmetic, type TimePart, type TimeUnit } from '../../../domain/query/Query.js';
+import { withoutWarning } from '../faults/guarded.js';
 import { inTime } from './threadDeadline.js';
 import { primaryCodeOf } from './storageProblem.js';
-import { withoutWarning } from './warnings.js';
 
 /** A value that a column takes. */
 export type SqlValue = string | number | null | Uint8Array;

@@ -8,7 +8,7 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type JobHandler } from '../../../server/platform/jobs/JobHandler.js';
-import { restOf } from '../../../server/platform/faults/guarded.js';
+import { restOf } from '../../../server/platform/faults/attempts.js';
 import { type Jobs, MOST_WAITING, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { openTestStore } from '../engineUnderTest.js';

@@ -1,7 +1,7 @@
 import { type ImportId } from '../../../contract/ids.js';
 import { type ImportChoices } from '../../formats/mapped/ImportChoices.js';
 import { LastPut } from '../../../platform/storage/LastPut.js';
-import { warn } from '../../../platform/storage/warnings.js';
+import { warn } from '../../../platform/faults/guarded.js';
 import { askedTables, dataOf, INSTRUCTIONS, readNames, type RowName, SCHEMA } from './question.js';
 
 /** What a model is asked for JSON with. */
