@@ -141,18 +141,15 @@ export class ImportRunner {
     this.#threads = new ImportThreads(parts.workerUrl);
   }
 
-  /** Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed. */
-  check(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
-    this.#begin(job, (running) => this.#inTurn(owner, running, work));
-  }
-
-  /** Begins a check anew that an earlier process did not end, once it has rested. */
-  recheck(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
+  /**
+   * Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed.
+   * @param wasCut whether a process ended in the midst of it: it rests first, and goes on beside no other such check
+   */
+  check(owner: OwnerId, job: ImportJob, choices?: SomeChoices, wasCut = false): void {
     this.#begin(job, async (running) => {
-      await running.rest(await this.parts.staging.restAfterCut(owner, job.id));
-      await this.#inTurn(owner, running, work, this.#again);
+      if (wasCut) await running.rest(await this.parts.staging.restAfterCut(owner, job.id));
+      const work = () => this.#countedCheck(owner, job, running, choices);
+      await this.#inTurn(owner, running, work, wasCut ? this.#again : this.#queue);
     });
   }
 
@@ -171,8 +168,7 @@ export class ImportRunner {
 
   /** Begins to write; the job changes as it goes on. */
   write(owner: OwnerId, job: ImportJob): void {
-    const work = (running: Running) => this.#write(owner, job, running);
-    this.#begin(job, (running) => this.#inTurn(owner, running, work));
+    this.#begin(job, (running) => this.#inTurn(owner, running, () => this.#write(owner, job, running), this.#queue));
   }
 
   /** Resolves once nothing happens to an import here. */
@@ -207,13 +203,8 @@ export class ImportRunner {
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
   }
 
-  #inTurn(
-    owner: OwnerId,
-    running: Running,
-    work: (running: Running) => Promise<void>,
-    queue = this.#queue,
-  ): Promise<void> {
-    return queue.runAdmitted(owner, async () => (running.stopped ? undefined : await work(running)));
+  #inTurn(owner: OwnerId, running: Running, work: () => Promise<void>, queue: FairQueue): Promise<void> {
+    return queue.runAdmitted(owner, async () => (running.stopped ? undefined : await work()));
   }
 
   async #withThread<T>(running: Running, work: (thread: ImportThread) => Promise<T>): Promise<T> {
