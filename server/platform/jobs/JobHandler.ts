@@ -4,6 +4,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import { type Job } from '../../contract/jobs.js';
 import { type News } from '../../people/notifications/kinds.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
+import { type Leases } from '../storage/Leases.js';
 
 /** One attempt to do a job. */
 export interface JobRun<Payload> {
@@ -57,4 +58,6 @@ export interface RunnerParts {
   deliver(owner: OwnerId): Promise<void>;
   /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
   readonly leaseMs: number;
+  /** Show other processes which jobs this one works on. Without them it is the only one. */
+  readonly leases?: Leases;
 }

@@ -2,6 +2,7 @@ import { accepts } from '../../contract/accepts.js';
 import { MOST_ATTEMPTS, restOf } from '../faults/attempts.js';
 import { after } from '../faults/timers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type JobId, type OwnerId } from '../../contract/ids.js';
 import { type Job } from '../../contract/jobs.js';
 import { draftOf } from '../../people/notifications/draftOf.js';
 import { type DueJobs, type JobEnd, type LeasedJob } from '../../people/records/jobs/JobStore.js';
@@ -9,7 +10,7 @@ import { type News } from '../../people/notifications/kinds.js';
 import { warn } from '../faults/guarded.js';
 import { Turns } from '../limits/Turns.js';
 import { type JobOutcome, type RunnerParts } from './JobHandler.js';
-import { RunningJob } from './RunningJob.js';
+import { RunningJob, workerLease } from './RunningJob.js';
 
 /** Jobs that one process does at the same time, and those among them of one person: nobody has to wait for all that another asked for. */
 const AT_ONCE = 4;
@@ -68,6 +69,19 @@ export class JobRunner {
   /** Stops a job that is done here. */
   stop(id: string): void {
     this.#running.get(id)?.stop('cancelled');
+  }
+
+  /** Makes a cancelled job due where nobody works on it, though a lease of its row runs: its process has ended. Never fails. */
+  async freeCancelled(owner: OwnerId, id: JobId): Promise<void> {
+    const { jobStore, leases } = this.parts;
+    if (this.#running.has(id)) return;
+    try {
+      const lease = await leases?.tryHold(workerLease(id));
+      if (leases !== undefined && lease === undefined) return;
+      await jobStore.freeCancelledJob(owner, id).finally(() => lease?.release());
+    } catch (error) {
+      warn('A cancelled job is ended later', error);
+    }
   }
 
   /** Gives back what is under way, so that the next process begins it anew at once. */
@@ -145,7 +159,7 @@ export class JobRunner {
     const end = this.#do(running)
       .catch((error: unknown) => warn(`The job ${leased.job.kind} could not be ended`, error))
       .finally(() => {
-        running.rest();
+        void running.rest();
         // It may have been given out again before this attempt was over.
         if (this.#running.get(leased.job.id) === running) this.#running.delete(leased.job.id);
         this.#turns.end(leased.owner);
@@ -159,6 +173,7 @@ export class JobRunner {
     const { job, leased } = running;
     const handler = this.parts.handlers[job.kind];
     try {
+      await running.show();
       if (running.stopped !== undefined) throw new Error('The job was stopped before it was begun');
       if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
       if (leased.cuts >= MOST_ATTEMPTS) throw new ProblemError('JOB_GIVEN_UP');
