@@ -23,10 +23,19 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+const GAP = 'gap';
+
+/** A bus within this process, over which one between processes delivers what arrives. */
+interface InProcessBus extends Bus {
+  /** Messages from other processes may be missing. */
+  missed(): void;
+}
+
 /** A bus within this process: listeners hear a message before `publish` returns. */
-export function inProcessBus(lastTold = new LastTold()): Bus {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
+export function inProcessBus(): InProcessBus {
+  const lastTold = new LastTold();
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const gaps = new EventEmitter().setMaxListeners(0);
   const publish = (key: string, message: string) => {
     lastTold.note(key);
     emitter.emit(key, message);
@@ -41,9 +50,20 @@ export function inProcessBus(lastTold = new LastTold()): Bus {
       emitter.on(key, hear);
       return () => void emitter.off(key, hear);
     },
-    // A listener hears a message or the process is gone.
-    onGap: () => () => undefined,
+    onGap: (listener) => {
+      const hear = guarded('A gap could not be heard', listener);
+      gaps.on(GAP, hear);
+      return () => void gaps.off(GAP, hear);
+    },
+    missed: () => {
+      lastTold.forget();
+      gaps.emit(GAP);
+    },
+    // Within a process no message is lost.
     tellGap: () => undefined,
-    close: async () => void emitter.removeAllListeners(),
+    close: async () => {
+      emitter.removeAllListeners();
+      gaps.removeAllListeners();
+    },
   };
 }
