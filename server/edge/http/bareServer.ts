@@ -20,7 +20,7 @@ export interface ReachOptions {
   readonly isBehindTls?: boolean;
   /** Addresses and networks whose word on a caller's address is taken. */
   readonly trustedProxies?: readonly string[];
-  /** Connections of one address, sockets apart; without a word any number. */
+  /** Most connections of one address, without sockets; unlimited if absent. */
   readonly connectionsPerAddress?: number;
   readonly patience?: Partial<Patience>;
   readonly logger?: FastifyServerOptions['logger'];

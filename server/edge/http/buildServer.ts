@@ -50,7 +50,7 @@ export interface ServerOptions extends ReachOptions {
   readonly perMinute?: Partial<PerMinute>;
   /** Where calls of all processes are counted; without it those of this one are. */
   readonly rates?: SharedRates;
-  /** Whether everything stored can be read and written at this moment; it can without a word. */
+  /** Whether the store can be read and written now; by default always. */
   readonly isAvailable?: () => boolean;
   /** Why it cannot, and whether the process is ending. */
   readonly health?: Omit<Health, 'isAvailable'>;

@@ -28,7 +28,7 @@ export function endSlowBodies(app: FastifyInstance, { body, look }: Patience): v
     const now = performance.now();
     for (const [request, { socket, bytes, at }] of coming) {
       if (request.complete || socket.destroyed) coming.delete(request);
-      // What has come and was not read yet waits for us: nothing more is taken from the line until then.
+      // Bytes that wait to be read hold the rest back: the client is not slow.
       else if (request.readableLength > 0 || socket.bytesRead - bytes >= SLOWEST_BODY)
         coming.set(request, { socket, bytes: socket.bytesRead, at: now });
       else if (now - at >= body) socket.destroy();

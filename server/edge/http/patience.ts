@@ -16,7 +16,7 @@ export interface Patience {
 export const SLOWEST_BODY = 1024;
 
 /**
- * A head is short; a large import is sent over a slow line; whoever waits for an answer is told something within five
+ * A head is short; a large import is sent over a slow line; every answer begins within five
  * minutes, after which a connection on which nothing moves has been left, or is not read.
  */
 export const USUAL_PATIENCE: Patience = {

@@ -30,7 +30,7 @@ export interface RateLimits {
   readonly views: Count;
 }
 
-/** How many of a minute's calls a process lets pass before it tells the other processes of them; a call that fails to prove who sends it is told at once. */
+/** How many calls of a minute a process lets pass before it reports them to the others. A call that fails to authenticate is reported at once. */
 const UNREPORTED = 0.05;
 
 /** Calls that the mesh makes on a person's behalf were counted when they came in. */

@@ -24,7 +24,7 @@ function editOf<T extends StoredNode | StoredRelationship>(
 
 /**
  * One change in the making: what it touches, as it was and as it becomes. Nothing is written before all of it is known to
- * be sound; what it comes to are the edits.
+ * be valid; its result is the edits.
  */
 export class Workspace {
   readonly #nodes = new Map<string, Touched<StoredNode>>();
@@ -128,7 +128,7 @@ export class Workspace {
     return gone;
   }
 
-  /** What the change comes to. What was put and taken away again leaves no trace. */
+  /** The edits of the change. What was added and removed again within it is left out. */
   edits(): Edit[] {
     const nodes = [...this.#nodes.values()].map((touched) =>
       editOf(touched, (op, element) => ({ of: 'node', op, id: element.id, element }), 'node'),

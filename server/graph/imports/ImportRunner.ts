@@ -34,7 +34,7 @@ import { type StagingFolder } from './StagingFolder.js';
 const QUEUE = { atOnce: 3, each: 1, waiting: Infinity };
 /** Previews do not wait for imports, only for each other. */
 const PREVIEWS = { atOnce: 2, each: 1, waiting: 4 };
-/** Those whose process ended while it read them are read one at a time, so that none is blamed for another. */
+/** Files whose process ended while it read them are read one at a time, so that none is blamed for another. */
 const AGAIN = { atOnce: 1, each: 1, waiting: Infinity };
 
 /** What a runner stands on. */

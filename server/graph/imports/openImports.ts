@@ -31,13 +31,13 @@ export interface ImportsOptions extends Pick<RecordStores, 'importJobs' | 'impor
   readonly live: Pick<LiveEvents, 'importMoved'>;
   /** The bundled worker, where it does not lie beside this file. */
   readonly workerUrl?: URL;
-  /** Most bytes of one upload; 2 GiB without a word. */
+  /** Most bytes of one upload; 2 GiB by default. */
   readonly maxBytes?: number;
-  /** Who says what rows are called besides the rules; nobody without a word. */
+  /** Names the rows of tables besides the rules; nobody if absent. */
   readonly rowNamer?: RowNamerNow;
   /** What several processes that share a store share their imports by; where one holds it alone there is nothing. */
   readonly shared?: SharedParts;
-  /** How much of one person may wait; as in an installation without settings where nothing is said. */
+  /** How much one person may have waiting; the defaults of the settings if absent. */
   readonly limits?: Partial<StagingLimits>;
 }
 

@@ -22,7 +22,7 @@ import { heldGraph, refuseElements, standingSql } from './standing.js';
 /** A change whose statements were sent, and need not be answered yet. */
 export interface SentChange<T> {
   readonly answer: T | Promise<T>;
-  /** What is told to those who follow the graph; undefined when nothing has changed. */
+  /** The message to followers of the graph, or undefined if nothing has changed. */
   readonly changed: GraphChanged | Promise<GraphChanged> | undefined;
   /** Everything else that was sent. */
   readonly written?: Promise<unknown>;

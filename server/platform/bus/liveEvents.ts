@@ -32,7 +32,7 @@ export type ChatNews =
   | { readonly event: 'changed'; readonly payload: ChatChanged };
 
 /**
- * Tells a person's open windows, wherever they are connected, what was just committed. A change of a graph comes with
+ * Tells a person's open windows, whichever process they are connected to, what was just committed. A change of a graph comes with
  * its content where that is small, and an answer of the chat word by word; of all else ids only.
  */
 export interface LiveEvents {

@@ -22,7 +22,7 @@ const isEnvelope = (parts: unknown): parts is Envelope =>
   (parts[1] === null || typeof parts[1] === 'string') &&
   typeof parts[2] === 'string';
 
-/** What came over Redis; what is none of ours counts as our own, which is ignored. */
+/** A message that came over Redis. One that is no message of Harta is returned as our own, which is ignored. */
 function envelopeOf(text: string, self: string): Envelope {
   try {
     const parts: unknown = JSON.parse(text);

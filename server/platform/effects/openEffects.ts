@@ -11,7 +11,7 @@ import { type CarryOut, type EffectData } from '../../people/records/effects.js'
 import { holdWithin, type Leases } from '../storage/Leases.js';
 import { warn } from '../faults/guarded.js';
 
-/** What effects are carried out on. */
+/** The stores and services that effects change. */
 export interface EffectParts {
   readonly store: Outbox & Pick<ProjectGraphs, 'setGraphAccess'>;
   readonly notifications: Pick<Notifications, 'write'>;
@@ -23,10 +23,10 @@ export interface EffectParts {
   readonly leases?: Leases;
 }
 
-/** How long the effects of a person that another process carries out are waited for, in milliseconds. */
+/** Milliseconds to wait while another process carries out the effects of a person. */
 const LONGEST_WAIT = 10_000;
 
-/** Each is the same done once or twice. */
+/** Each has the same effect done once or twice. */
 type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
 
 /** What an effect is about, where others are about the same: those are carried out in the order of their commits. */

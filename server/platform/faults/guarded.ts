@@ -1,6 +1,6 @@
 const REPORTED = new WeakSet();
 
-/** Marks a failure as one whose cause is on the terminal already: an outage fails everything until it is over. @returns the failure */
+/** Marks a failure whose cause is on the terminal already, such as an outage that fails every call. @returns the failure */
 export function reported<E extends Error>(failure: E): E {
   REPORTED.add(failure);
   return failure;
@@ -9,7 +9,7 @@ export function reported<E extends Error>(failure: E): E {
 /** Whether the cause of a failure is on the terminal already. */
 export const isReported = (failure: unknown): boolean => failure instanceof Error && REPORTED.has(failure);
 
-/** Says on the terminal what failed, and how, where nobody waits for an answer that could say it. */
+/** Reports a failure on the terminal, where no caller is there to report it. */
 export function warn(what: string, error: unknown): void {
   if (isReported(error)) return;
   process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -30,10 +30,10 @@ export function withoutWarning<T>(beginning: string, work: () => T): T {
   }
 }
 
-/** Hears of a failure, in place of the terminal. */
+/** Receives a failure in place of the terminal. */
 export type OnFailure = (error: unknown) => void;
 
-/** Runs work that nobody waits for: what it throws, at once or later, ends neither the process nor the thread. */
+/** Runs work without waiting for it. What it throws, at once or later, ends neither the process nor the thread. */
 export function run(failure: string, work: () => unknown, onFailure?: OnFailure): void {
   const report = onFailure ?? ((error: unknown) => warn(failure, error));
   try {

@@ -15,13 +15,13 @@ import { RunningJob, workerLease } from './RunningJob.js';
 /** Jobs that one process does at the same time, and those among them of one person: nobody has to wait for all that another asked for. */
 const AT_ONCE = 4;
 const EACH = 2;
-/** Longest time that the runner sleeps: another process may have asked for a job. */
+/** Longest sleep of the runner: another process may have added a job. */
 const LONGEST_SLEEP_MS = 60_000;
 
-/** Refusals that who runs Harta has to hear of. */
+/** Refusals that the operator has to see. */
 const OF_OURS: ReadonlySet<string> = new Set(['INTERNAL', 'JOB_GIVEN_UP']);
 
-/** Whether an attempt failed for a reason that time does not mend. Of a store that is away it does. */
+/** Whether an attempt failed for a reason that another attempt would meet again. An outage of the store is none. */
 const isRefusal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code !== 'UNAVAILABLE';
 
@@ -38,10 +38,10 @@ export class JobRunner {
 
   constructor(private readonly parts: RunnerParts) {}
 
-  /** Looks for what is due. Never fails. */
+  /** Looks for jobs that are due. Never fails. */
   wake(): void {
     this.#again = true;
-    // Whoever asks wakes it afterwards.
+    // `afterwards` wakes it.
     if (this.#closed || this.#asking > 0) return;
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
@@ -50,7 +50,7 @@ export class JobRunner {
     });
   }
 
-  /** Begins nothing before a job is kept and its person was told that it waits: windows would hear of that after it is done. */
+  /** Begins no job until one is stored and its person's windows know that it waits: they would learn that after its end. */
   async afterwards<Asked>(ask: () => Promise<Asked>): Promise<Asked> {
     this.#asking += 1;
     try {
@@ -84,7 +84,7 @@ export class JobRunner {
     }
   }
 
-  /** Gives back what is under way, so that the next process begins it anew at once. */
+  /** Gives back running jobs, so that the next process begins them again at once. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -116,8 +116,8 @@ export class JobRunner {
   }
 
   /**
-   * Whose job is next. One that was cancelled waits for no place: it is only ended. Of those whose process ended one goes on at a
-   * time, so that one which ends every process is not taken for others that were beside it.
+   * Whose job is next. A cancelled one waits for no place, since it is only ended. Of those whose process ended, one goes on at a
+   * time, so that the one that crashes every process is not confused with others that ran beside it.
    */
   #next(due: readonly DueJobs[]): DueJobs | undefined {
     const stopped = due.find(({ isStopped }) => isStopped);
@@ -208,7 +208,7 @@ export class JobRunner {
       await this.#end(running, { state: 'cancelled' });
       return;
     }
-    // What a file of the person is refused for is told to them, and is no failure of ours.
+    // Refusals of a person's file are shown to that person, and are no failures of the server.
     if (!isRefusal(error) || OF_OURS.has(error.code)) warn(`The job ${leased.job.kind} failed`, error);
     const failures = leased.failures + 1;
     if (failures < MOST_ATTEMPTS && !isRefusal(error)) {

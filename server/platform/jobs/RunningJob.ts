@@ -13,7 +13,7 @@ export const workerLease = (id: JobId): string => `job ${id}`;
 /** Milliseconds until a process that gave the job back has given back that lease as well. */
 const SHOWN_WITHIN = 1_000;
 
-/** Progress is told no more often than this, in milliseconds. */
+/** Milliseconds between two messages about progress. */
 const TOLD_EVERY = 200;
 
 /** A job that is being done here: keeps its lease, and tells how far it is. */

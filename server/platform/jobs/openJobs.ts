@@ -53,7 +53,7 @@ export interface JobsParts {
   readonly isShared?: boolean;
   /** Of the processes that ask for jobs of the same store and do them; without them this one is alone. */
   readonly leases?: Leases;
-  /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
+  /** Milliseconds after which a lease that is not renewed ends. */
   readonly leaseMs?: number;
 }
 

@@ -1,11 +1,11 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 
-/** What may be asked of any late part, whatever it is. */
+/** A late part of any type. */
 export type AnyLatePart = Pick<LatePart<unknown>, 'name' | 'get'>;
 
 /**
- * A part of the server that takes long to load: it is loaded once the server listens, or when it is first asked for, and
- * whoever asks before it is there waits. After a failure the next one who asks lets it try again.
+ * A part of the server that takes long to load: loaded once the server listens, or on its first use. Callers
+ * share one load, and the first call after a failure tries again.
  */
 export class LatePart<T> {
   #loading: Promise<T> | undefined;

@@ -10,13 +10,13 @@ export interface Engine {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
   write(command: string, args: readonly unknown[]): Promise<unknown>;
   /**
-   * Runs a command over all of a person's file in a thread of its own, such as one that writes it anew: their other writes wait for it,
-   * and nobody else's.
+   * Runs a command over a person's whole file in a thread of its own, such as one that rewrites it. Only the other writes of that
+   * person wait for it.
    */
   apart(command: string, args: readonly unknown[]): Promise<unknown>;
   /** Runs a command in every reader. */
   readAll(command: string, args: readonly unknown[]): Promise<void>;
-  /** Looks for a fault of a file where it holds nobody up. */
+  /** Looks for damage of a file in a thread of its own. */
   check(path: string): Promise<unknown>;
   /** Begins to read the files of a person as they are at this moment. */
   snapshot(owner: string): Promise<HeldReads>;
@@ -27,16 +27,16 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Reads of one moment, whatever is written meanwhile. To be closed: what was written since cannot be tidied up while it is held. */
+/** Reads of one moment, whatever is written meanwhile. To be closed: the log cannot shrink while it is open. */
 interface HeldReads {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** The command by which a reader begins to hold what it reads. */
+/** The command that begins a snapshot in a reader. */
 export const HOLD = 'hold';
 
-/** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
+/** The command that makes the writer close a person's file, and stop cleaning it. */
 export const LEAVE = 'leaveFile';
 
 /** The part of one thread in the files that all may hold open. */
