@@ -10,7 +10,7 @@ import { readRole, type Role } from './platform/config/storage.js';
 import { buildServer } from './edge/http/buildServer.js';
 import { listen, reachOf } from './listen.js';
 import { type Places } from './platform/limits/Places.js';
-import { LatePart } from './platform/late/LatePart.js';
+import { LazyService } from './platform/late/LazyService.js';
 import { makeAuthenticate } from './people/identity/authenticate.js';
 import { Opened } from './Opened.js';
 import { openGround } from './openGround.js';
@@ -64,7 +64,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   let isEnding = false;
   const { checksModel } = settings.assistant;
   const engine = opened.add(
-    new LatePart(
+    new LazyService(
       'The assistant',
       async () => (await import('./assistant/openEngine.js')).openEngine(choice, stored.store),
       (part) => part.close(),

@@ -5,7 +5,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Authenticate, countedAuthentication, personOf } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
 import { isViewer } from '../../people/identity/Person.js';
-import { LatePart } from '../../platform/late/LatePart.js';
+import { LazyService } from '../../platform/late/LazyService.js';
 import { Caller, type CallerParts } from './Caller.js';
 import { type McpEndpoint } from './openMcp.js';
 
@@ -68,7 +68,7 @@ const textHeaders = (headers: FastifyRequest['headers']) =>
 export async function mountMcp(app: FastifyInstance, options: McpOptions): Promise<void> {
   useTokens(app, options);
   const parts = { app, defaultProject: options.defaultProject, originOf: originFor(options.isBehindTls) };
-  const late = new LatePart<McpEndpoint>('The MCP endpoint', async () =>
+  const late = new LazyService<McpEndpoint>('The MCP endpoint', async () =>
     (await import('./openMcp.js')).openMcp(options.version),
   );
   app.post(URL, { bodyLimit: 2 * TEXT_BODY, schema: { hide: true } }, async (request, reply) => {

@@ -1,13 +1,13 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 
 /** A late part of any type. */
-export type AnyLatePart = Pick<LatePart<unknown>, 'name' | 'get'>;
+export type AnyLazyService = Pick<LazyService<unknown>, 'name' | 'get'>;
 
 /**
  * A part of the server that takes long to load: loaded once the server listens, or on its first use. Callers
  * share one load, and the first call after a failure tries again.
  */
-export class LatePart<T> {
+export class LazyService<T> {
   #loading: Promise<T> | undefined;
   #loaded: { readonly part: T } | undefined;
   #isClosed = false;
