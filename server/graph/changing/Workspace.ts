@@ -46,14 +46,14 @@ export class Workspace {
   }
 
   /** A node that must be there. Throws `NODE_NOT_FOUND`; `path` names the field that asked for it. */
-  needNode(id: string, path: string): StoredNode {
+  requireNode(id: string, path: string): StoredNode {
     const node = this.node(id);
     if (node !== undefined) return node;
     throw new ProblemError('NODE_NOT_FOUND', { errors: [{ path, message: 'no such node' }] });
   }
 
   /** A relationship that must be there. Throws `RELATIONSHIP_NOT_FOUND`. */
-  needRelationship(id: string, path: string): StoredRelationship {
+  requireRelationship(id: string, path: string): StoredRelationship {
     const relationship = this.relationship(id);
     if (relationship !== undefined) return relationship;
     throw new ProblemError('RELATIONSHIP_NOT_FOUND', { errors: [{ path, message: 'no such relationship' }] });
