@@ -21,7 +21,7 @@ import { type CarryOut, tellingEffect } from '../../people/records/effects.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
 import { failureOf, GivenUpError } from './failureOf.js';
-import { HeldIndex } from './HeldIndex.js';
+import { ExistingElementIndex } from './ExistingElementIndex.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
@@ -234,7 +234,7 @@ export class ImportRunner {
     noted: readonly ImportIssue[] = [],
   ): Promise<void> {
     const { book, staging, notes, importMappings, settingsStore, store } = this.parts;
-    const held = new HeldIndex(store, scopeOf(owner, job));
+    const held = new ExistingElementIndex(store, scopeOf(owner, job));
     const files = staging.files(owner, job.id, job.fileNames);
     try {
       const { language } = await settingsStore.read(owner);
@@ -341,7 +341,7 @@ export class ImportRunner {
       book.show(owner, written);
     };
     const task = { is: 'write', files, policy, ...(choices === undefined ? {} : { choices }) } as const;
-    const held = new HeldIndex(store, scope);
+    const held = new ExistingElementIndex(store, scope);
     const seen = await this.#withThread(running, (thread) => thread.write(task, held, take));
     return { written, seen };
   }
