@@ -174,11 +174,11 @@ export class Transactions {
   /** Works on the row of a project that nobody else has meanwhile. */
   async #held<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
     const beside = isClearing ? 0 : await this.limits.bytesBeside?.readBefore(scope.ownerId);
-    const { answer, hasRubbish } = await this.database.write(async (session) => {
+    const { answer, hasPendingCleanup } = await this.database.write(async (session) => {
       const graph = await heldGraph(session, scope, this.#standing, beside);
-      return { answer: await work(graph), hasRubbish: graph.hasRubbish };
+      return { answer: await work(graph), hasPendingCleanup: graph.hasPendingCleanup };
     });
-    if (hasRubbish === true) void this.#clean(scope.ownerId);
+    if (hasPendingCleanup === true) void this.#clean(scope.ownerId);
     return answer;
   }
 
