@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 import { guarded } from '../faults/guarded.js';
-import { LastTold } from './LastTold.js';
+import { LastPublished } from './LastPublished.js';
 
 /** Delivers messages to listeners of this process and of others, at most once. */
 export interface Bus {
@@ -33,17 +33,17 @@ interface InProcessBus extends Bus {
 
 /** A bus within this process: listeners hear a message before `publish` returns. */
 export function inProcessBus(): InProcessBus {
-  const lastTold = new LastTold();
+  const lastPublished = new LastPublished();
   const emitter = new EventEmitter().setMaxListeners(0);
   const gaps = new EventEmitter().setMaxListeners(0);
   const publish = (key: string, message: string) => {
-    lastTold.note(key);
+    lastPublished.note(key);
     emitter.emit(key, message);
   };
   return {
     publish,
     publishHere: publish,
-    quietMs: (keys) => lastTold.quietMs(keys),
+    quietMs: (keys) => lastPublished.quietMs(keys),
     subscribe: (key, listener) => {
       // A listener that fails neither keeps the message from others nor fails the publisher.
       const hear = guarded('What was told could not be heard', listener);
@@ -56,7 +56,7 @@ export function inProcessBus(): InProcessBus {
       return () => void gaps.off(GAP, hear);
     },
     missed: () => {
-      lastTold.forget();
+      lastPublished.forget();
       gaps.emit(GAP);
     },
     // Within a process no message is lost.
