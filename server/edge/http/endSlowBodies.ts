@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
 import { every } from '../../platform/faults/timers.js';
-import { type Patience, SLOWEST_BODY } from './patience.js';
+import { type ClientTimeouts, SLOWEST_BODY } from './clientTimeouts.js';
 
 /** How far a body had come at the last look that found it going on. */
 interface Mark {
@@ -22,7 +22,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * file, and in that time somebody could hold any number of requests open at a byte a second. That a request was refused
  * before its body had come changes nothing: Node reads the rest.
  */
-export function endSlowBodies(app: FastifyInstance, { body, look }: Patience): void {
+export function endSlowBodies(app: FastifyInstance, { body, look }: ClientTimeouts): void {
   const coming = new Map<IncomingMessage, Mark>();
   const stop = every(look, 'Slow bodies could not be ended', () => {
     const now = performance.now();
