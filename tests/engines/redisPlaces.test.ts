@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { missingRedis, startRedis, type StartedRedis } from '../../scripts/engines/redis.mjs';
-import { type Taken } from '../../server/platform/limits/Places.js';
+import { type PlaceResult } from '../../server/platform/limits/Places.js';
 import { openRedisPlaces } from '../../server/platform/limits/openRedisPlaces.js';
 import { type SharedPlaces } from '../../server/platform/limits/SharedPlaces.js';
 
@@ -12,7 +12,7 @@ const LIMITS = [
   { name: 'address home', most: 100 },
   { name: 'person ana', most: MOST },
 ];
-const isIn = (taken: Taken): taken is Extract<Taken, { readonly leave: unknown }> => 'leave' in taken;
+const isIn = (taken: PlaceResult): taken is Extract<PlaceResult, { readonly leave: unknown }> => 'leave' in taken;
 
 const missing = missingRedis();
 const CASE = 'sockets counted by all processes that share a Redis';

@@ -11,7 +11,7 @@ import { postgresPlaceBook } from '../../server/people/records/postgres/limits/p
 import { postgresRates } from '../../server/people/records/postgres/limits/postgresRates.js';
 import { migrateRecords } from '../../server/people/records/postgres/schema.js';
 import { RateCounter } from '../../server/platform/limits/RateCounter.js';
-import { type Taken } from '../../server/platform/limits/Places.js';
+import { type PlaceResult } from '../../server/platform/limits/Places.js';
 import { SharedPlaces } from '../../server/platform/limits/SharedPlaces.js';
 import { freePort } from '../freePort.js';
 import { onServer } from '../server/engineUnderTest.js';
@@ -91,7 +91,7 @@ describe('counted in one database', () => {
 
   const MOST = 5;
   const PLACES = [{ name: 'person bob', most: MOST }];
-  const isIn = (taken: Taken | undefined): boolean => taken !== undefined && 'leave' in taken;
+  const isIn = (taken: PlaceResult | undefined): boolean => taken !== undefined && 'leave' in taken;
   const written = async () =>
     (await onServer(made.url, 'SELECT coalesce(sum(taken), 0)::int AS taken FROM socket_place')).rows[0]?.['taken'];
   const takingProcess = (database = databases[0] as Database) => new SharedPlaces(postgresPlaceBook(database));

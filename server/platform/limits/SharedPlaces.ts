@@ -1,6 +1,6 @@
 import { isReported, warn } from '../faults/guarded.js';
 import { after, every, orLate } from '../faults/timers.js';
-import { digestOf, OwnPlaces, type PlaceLimit, type Places, type Taken } from './Places.js';
+import { digestOf, OwnPlaces, type PlaceLimit, type Places, type PlaceResult } from './Places.js';
 
 /** How many places a process has taken under a name, which is a digest. */
 export interface PlaceCount {
@@ -69,7 +69,7 @@ export class SharedPlaces implements Places {
     return this.#own.taken(name);
   }
 
-  take(limits: readonly PlaceLimit[]): Promise<Taken> {
+  take(limits: readonly PlaceLimit[]): Promise<PlaceResult> {
     return this.#inTurn(async () => {
       const full = this.#own.full(limits) ?? (await this.#fullTogether(limits));
       if (full !== undefined) return { full };
