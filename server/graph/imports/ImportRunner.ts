@@ -17,7 +17,7 @@ import { type ProjectScope } from '../ports/scope.js';
 import { FairQueue } from '../../platform/limits/FairQueue.js';
 import { draftOf } from '../../people/notifications/draftOf.js';
 import { type Notifications } from '../../people/notifications/Notifications.js';
-import { type CarryOut, tellingEffect } from '../../people/records/effects.js';
+import { type RunEffects, tellingEffect } from '../../people/records/effects.js';
 import { warn } from '../../platform/faults/guarded.js';
 import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
 import { failureOf, GivenUpError } from './failureOf.js';
@@ -45,7 +45,7 @@ export interface RunnerParts extends Pick<RecordStores, 'importMappings' | 'sett
   readonly notes: IssueFolder;
   readonly notifications: Pick<Notifications, 'deliver'>;
   /** Carries out what a commit brings about outside the graph. */
-  readonly carryOut: CarryOut;
+  readonly runEffects: RunEffects;
   readonly workerUrl: URL;
 }
 
@@ -292,9 +292,9 @@ export class ImportRunner {
 
   /** The graph shows it: whatever fails from here on, it is done. */
   async #endWritten(owner: OwnerId, written: ImportJob): Promise<void> {
-    const { book, staging, carryOut, importMappings } = this.parts;
+    const { book, staging, runEffects, importMappings } = this.parts;
     const harmlessly = (what: string, work: Promise<unknown>) => work.catch((error: unknown) => warn(what, error));
-    await harmlessly('What an import brings about is carried out later', carryOut(owner));
+    await harmlessly('What an import brings about is carried out later', runEffects(owner));
     const keepMapping = async () => {
       const choices = await staging.choices(owner, written.id);
       const used = choices === undefined ? undefined : usedMapping(choices);
