@@ -38,6 +38,7 @@ function serveConfig(app: FastifyInstance, config: AppConfig): void {
   );
 }
 
+/** What a server is built with besides its services. */
 export interface ServerOptions extends ReachOptions {
   readonly config: AppConfig;
   readonly authenticate: Authenticate;

@@ -81,6 +81,15 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
   const pool = Array.from({ length: readers }, () => start('reader'));
   const held = new Set<StoreWorker>();
   const gate = new OwnerGate();
+  /** Runs one command in a thread of its own. */
+  const runOnce = async (name: WorkerRole['role'], command: string, args: readonly unknown[]): Promise<unknown> => {
+    const own = worker(name);
+    try {
+      return await own.call(command, args);
+    } finally {
+      await own.stop();
+    }
+  };
   let lastUse = Date.now();
   const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
@@ -92,24 +101,12 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
     apart: (command, args) =>
       gate.alone(ownerOf(args), async () => {
         await writer.call(LEAVE, [ownerOf(args)]);
-        const eraser = worker('eraser');
-        try {
-          return await eraser.call(command, args);
-        } finally {
-          await eraser.stop();
-        }
+        return runOnce('eraser', command, args);
       }),
     readAll: async (command, args) => {
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
-    check: async (path) => {
-      const checker = worker('checker');
-      try {
-        return await checker.call('check', [path]);
-      } finally {
-        await checker.stop();
-      }
-    },
+    check: (path) => runOnce('checker', 'check', [path]),
     snapshot: async (owner) => {
       // Not one that is started again where it ends: another one would be of another moment.
       const holder = worker('snapshot');
