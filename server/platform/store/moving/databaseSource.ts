@@ -9,7 +9,7 @@ import { openDatabases, pairFault } from '../graphsApart.js';
 import { addressesOf, AS_LONG_AS_IT_TAKES, refuseUsedDatabases } from './databaseUse.js';
 import { OF_PERSON, OF_RECORDS } from './movedOfPerson.js';
 import { type InstallationFile } from './MovedTable.js';
-import { type MovedPart, type MoveSource } from './places.js';
+import { type MovedPart, type MoveSource } from './movePorts.js';
 import { PostgresRows, type Sessions } from './PostgresRows.js';
 
 /** Everybody who has records in a file of theirs in a data folder. */
