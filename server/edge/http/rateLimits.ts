@@ -22,7 +22,7 @@ type Count = (request: FastifyRequest, reply: FastifyReply, times?: number) => P
 
 /** Counts what callers ask. Each throws ProblemError RATE_LIMITED, with `Retry-After` on the reply. */
 export interface RateLimits {
-  /** Operations of the person who asks. */
+  /** Operations of a signed-in caller. */
   readonly operations: Count;
   /** Requests of an address that failed to prove who sends them. */
   readonly failures: Count;

@@ -63,7 +63,7 @@ const textHeaders = (headers: FastifyRequest['headers']) =>
 
 /**
  * Serves the Model Context Protocol (streamable HTTP, no sessions) to other assistants: they read the graph and propose changes with
- * an API token. What speaks the protocol is loaded by the first who asks: most installations never need it.
+ * an API token. The library of the protocol is loaded by the first call: most installations never need it.
  */
 export async function mountMcp(app: FastifyInstance, options: McpOptions): Promise<void> {
   useTokens(app, options);

@@ -97,7 +97,7 @@ export class Outcome {
   }
 }
 
-/** What a command that writes gives back: its answer, and what is told to those who follow the graph. */
+/** The result of a command that writes: its answer, and the message to followers of the graph. */
 export interface Committed<T> {
   readonly answer: T;
   /** Undefined when nothing has changed. */

@@ -83,7 +83,7 @@ function groupsSql(plan: Planning, query: Grouping): string {
     LEFT JOIN (${mediansSql(plan, keyed)}) d ON d.truth = g.truth AND d.key = g.key`);
 }
 
-/** The groups that come to what is asked for. */
+/** The groups whose value passes the condition. */
 const havingSql = (plan: Planning, groups: string, { is, value }: Having): string =>
   `SELECT g.truth AS truth, g.key AS key, g.total AS total FROM ${groups} g
    WHERE ${plan.dialect.worth.relate('g.total', is, constantSql(plan, value))}`;

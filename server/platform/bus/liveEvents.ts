@@ -40,11 +40,11 @@ export interface LiveEvents {
   notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
   graphChanged(owner: OwnerId, change: GraphChanged): void;
   importMoved(owner: OwnerId, moved: ImportMoved): void;
-  /** The list of projects is not what it was, in what is said of this one. */
+  /** The entry of a project in the list of projects has changed. */
   projectsChanged(owner: OwnerId, changed: ProjectsChanged): void;
   jobMoved(owner: OwnerId, moved: JobMoved): void;
   purchasesChanged(owner: OwnerId, now: PurchasesChanged): void;
-  /** The list of pictures is not what it was, in what is said of this one. */
+  /** The entry of a picture in the list of pictures has changed. */
   imagesChanged(owner: OwnerId, changed: ImagesChanged): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */

@@ -47,7 +47,7 @@ export function run(failure: string, work: () => unknown, onFailure?: OnFailure)
 /**
  * A listener whose failure ends neither the process nor the thread.
  * @param failure what failed, for the terminal
- * @param onFailure hears of it instead, such as who waits for what the listener brings
+ * @param onFailure receives it instead, such as the caller that waits for the listener
  */
 export const guarded =
   <Args extends readonly unknown[]>(failure: string, listener: (...args: Args) => unknown, onFailure?: OnFailure) =>

@@ -14,7 +14,7 @@ async function loadAll(app: FastifyInstance, parts: readonly AnyLazyService[]): 
 
 /**
  * Loads parts one after the other once the server listens, so that a start does not wait for them and neither does the first
- * who needs one. A failure is logged; who asks for the part meets it.
+ * who needs one. A failure is logged, and thrown to callers of the part.
  */
 export function loadAfterListening(app: FastifyInstance, parts: readonly AnyLazyService[]): void {
   app.addHook('onListen', (done) => {

@@ -100,7 +100,7 @@ const once = <T extends BulkElement>(elements: readonly T[] = []): T[] =>
 export function bulkEdit(context: EditContext, input: Bulk): void {
   const nodes = once(input.nodes);
   const relationships = once(input.relationships);
-  // Whoever asks for nothing has nothing changed.
+  // An empty request changes nothing.
   if (nodes.length + relationships.length === 0) return;
   ACT[input.action](context, { ...input, nodes, relationships });
 }

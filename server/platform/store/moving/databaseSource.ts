@@ -34,7 +34,7 @@ async function isThere(
   return true;
 }
 
-/** Everybody of whom something lies in a file of theirs in a data folder. */
+/** Everybody who has a file in a data folder. */
 async function peopleIn({ records, graphs }: Sessions): Promise<readonly OwnerId[]> {
   const known = [
     ...(await graphs.everybody<{ owner: OwnerId }>('SELECT id AS owner FROM person', {})),
