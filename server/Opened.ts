@@ -1,6 +1,3 @@
-import { type AuthSettings } from './platform/config/auth.js';
-import { type Places } from './platform/limits/Places.js';
-
 /** What was opened, to be closed in the opposite order. */
 export class Opened {
   readonly #closers: (() => Promise<void>)[] = [];
@@ -13,14 +10,4 @@ export class Opened {
   async close(): Promise<void> {
     for (const close of this.#closers.splice(0)) await close();
   }
-}
-
-/** Opens what counts the sockets of all processes of an installation, whatever they stand on: the Redis between them. */
-export async function openRedisPlaces(
-  opened: Opened,
-  url: string,
-  { projectId }: Pick<AuthSettings, 'projectId'>,
-): Promise<Places> {
-  const { RedisPlaces } = await import('./platform/limits/RedisPlaces.js');
-  return opened.add(new RedisPlaces({ url, installation: projectId }), (places) => places.close());
 }

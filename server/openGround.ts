@@ -68,7 +68,7 @@ export async function openGround(settings: Settings, role: Role, opened: Opened)
   const isShared = storage.engine === 'postgres';
   const stored = opened.add(await openStored(settings), (part) => part.close());
   const bus = opened.add(await openBus({ ...realtime, line: stored.line }, auth.projectId), (part) => part.close());
-  // Of what an earlier process was telling, such as an answer, nobody hears the rest.
+  // Answers that a previous process was streaming are lost.
   bus.tellGap();
   // Processes that only hold sockets follow no graph.
   const live = liveEvents(bus, { areGraphsFollowed: isShared && realtime.redisUrl === null });

@@ -8,11 +8,11 @@ import { appConfigOf, readSettings, type Settings } from './platform/config/sett
 import { projectRoot } from './platform/config/projectRoot.js';
 import { readRole, type Role } from './platform/config/storage.js';
 import { buildServer } from './edge/http/buildServer.js';
-import { listen } from './listen.js';
-import { reachOf } from './reachOf.js';
-import { LatePart } from './platform/late/LatePart.js';
+import { listen, reachOf } from './listen.js';
+import { type Places } from './platform/limits/Places.js';
+import { LazyService } from './platform/late/LazyService.js';
 import { makeAuthenticate } from './people/identity/authenticate.js';
-import { Opened, openRedisPlaces } from './Opened.js';
+import { Opened } from './Opened.js';
 import { openGround } from './openGround.js';
 import { openServices } from './openServices.js';
 import { startSweeps } from './opening/sweeps.js';
@@ -48,6 +48,11 @@ async function versionOf(root: string): Promise<string> {
 /** What a process says of itself while its database is away. */
 export const WHILE_AWAY = 'The database cannot be reached at the moment.';
 
+async function placesInRedis(url: string, { auth }: Settings, opened: Opened): Promise<Places> {
+  const { openRedisPlaces } = await import('./platform/limits/openRedisPlaces.js');
+  return opened.add(openRedisPlaces({ url, installation: auth.projectId }), (places) => places.close());
+}
+
 async function open(settings: Settings, role: Role, opened: Opened): Promise<Reached> {
   const { dataDir, isDevelopment, realtime, storage } = settings;
   const { socketsPerPerson, socketsPerAddress } = realtime;
@@ -59,7 +64,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   let isEnding = false;
   const { checksModel } = settings.assistant;
   const engine = opened.add(
-    new LatePart(
+    new LazyService(
       'The assistant',
       async () => (await import('./assistant/openEngine.js')).openEngine(choice, stored.store),
       (part) => part.close(),
@@ -79,8 +84,7 @@ async function open(settings: Settings, role: Role, opened: Opened): Promise<Rea
   opened.add(services.yourData, async (part) => part.close());
   const verify = identity.verifier(stored);
   // Processes that only hold sockets have no database to count them in.
-  const places =
-    realtime.redisUrl === null ? stored.places : await openRedisPlaces(opened, realtime.redisUrl, settings.auth);
+  const places = realtime.redisUrl === null ? stored.places : await placesInRedis(realtime.redisUrl, settings, opened);
   const { tickets } = services;
   const readNotification = storedRows(services.notifications);
   const app = await buildServer(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { openBus } from './platform/bus/openBus.js';
+import { openRedisPlaces } from './platform/limits/openRedisPlaces.js';
 import { type AuthSettings } from './platform/config/auth.js';
 import { guardLocalSignIn } from './platform/config/localSignInGuard.js';
 import { isLoopback } from './platform/config/address.js';
@@ -10,9 +11,8 @@ import { StartupError } from './platform/config/StartupError.js';
 import { buildSocketsServer } from './edge/http/buildSocketsServer.js';
 import { PUBLIC_KEYS_PATH } from './people/identity/publicKeys.js';
 import { GOOGLE_JWKS_URL, makeVerifier, type VerifyToken } from './people/identity/verifyToken.js';
-import { listen } from './listen.js';
-import { reachOf } from './reachOf.js';
-import { Opened, openRedisPlaces } from './Opened.js';
+import { listen, reachOf } from './listen.js';
+import { Opened } from './Opened.js';
 import { backendOpeners } from './edge/realtime/connecting/backendOpeners.js';
 import { Backend, rowsOverRest } from './edge/realtime/rows/Backend.js';
 import { usersSocket } from './edge/realtime/usersSocket.js';
@@ -49,6 +49,8 @@ async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<Runnin
   if (isLocal && backendUrl.protocol !== 'https:' && !isLoopback(backendUrl.hostname))
     throw new StartupError('With the local sign-in HARTA_BACKEND_URL must be https or on this machine.');
   const bus = opened.add(await openBus(realtime, auth.projectId), (part) => part.close());
+  const installation = auth.projectId;
+  const places = opened.add(openRedisPlaces({ url: realtime.redisUrl, installation }), (part) => part.close());
   const origins = [...address.origins, backendUrl.origin] as const;
   const app = await buildSocketsServer({
     endpoint: usersSocket({
@@ -57,7 +59,7 @@ async function open(env: NodeJS.ProcessEnv, opened: Opened): Promise<Omit<Runnin
       readNotification: rowsOverRest(backend),
       origins,
       limits: { socketsPerPerson, socketsPerAddress },
-      places: await openRedisPlaces(opened, realtime.redisUrl, auth),
+      places,
     }),
     logger: { level: readLogLevel(env) },
     ...reachOf({ address: { ...address, origins }, auth }),

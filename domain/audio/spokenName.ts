@@ -1,6 +1,6 @@
 /**
  * What a language is called in another, by the code that a transcriber told; the code itself where there is no name for it.
- * @param reader the language of who reads
+ * @param reader the language of the reader
  */
 export function spokenName(code: string | undefined, reader: string): string | undefined {
   if (code === undefined) return undefined;

@@ -12,5 +12,5 @@ export const longestByLetters = ({ text }: Pick<Spoken, 'text'>): number =>
 /** How long a word is said at the most, in seconds, however long it is told to last: its end is often told where the next one begins. */
 export const longestSaid = (word: Pick<Spoken, 'text'>): number => Math.max(LONGEST.word, longestByLetters(word));
 
-/** Whether nobody knows when a word was said: it is told to last longer than any could. */
+/** Whether the time of a word is unknown: it is given as longer than any word lasts. */
 export const isVague = (word: Spoken): boolean => word.end - word.start > VAGUE * longestSaid(word);

@@ -9,7 +9,7 @@ import { isIdHeading } from './proposeColumns.js';
 import { BY_ENDINGS } from './singulars.js';
 import { labelOfHeading, saysWhat, tellingWords } from './words.js';
 
-/** A text that stands for any: what is asked is which property names a thing, not what it says. */
+/** A text that stands for any: only which property names a thing is needed, not its value. */
 const SAID = 'x';
 
 // A name with braces cannot stand in a template.

@@ -107,7 +107,7 @@ export interface Table {
   readonly isHeadless?: boolean | undefined;
   /** Whether nothing shows that it is a table at all. */
   readonly isDoubtful?: boolean | undefined;
-  /** What a row may be called, the likeliest first; absent where nobody is asked. */
+  /** Possible names of a row, the likeliest first; absent if the person is not asked. */
   readonly labels?: readonly string[] | undefined;
   readonly columns: readonly Column[];
   /** The first rows, their cells in the order of the columns. */

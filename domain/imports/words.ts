@@ -131,7 +131,7 @@ const PERSONS = labelled(resource.persons);
 export const isOfPersons = (heading: string): boolean =>
   PERSONS.some(({ headings }) => headings.has(phraseOf(heading)));
 
-/** What those are called of whom a table says at least two things that only people have, such as a given and a family name. */
+/** The label of rows with at least two properties that only people have, such as a given and a family name. */
 export const labelOfPersons = (headings: readonly string[]): string | undefined =>
   PERSONS.find(({ headings: known }) => headings.filter((heading) => known.has(phraseOf(heading))).length > 1)?.label;
 

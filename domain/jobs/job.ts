@@ -25,7 +25,7 @@ export interface Job {
   readonly createdAt: string;
   readonly startsAt: string;
   readonly endedAt?: string;
-  /** Code of what refused it for good; absent where it failed for a reason of ours. */
+  /** Code of the refusal that ended it; absent after a failure of the server. */
   readonly problem?: string;
 }
 
@@ -42,7 +42,7 @@ export const percentOf = ({ done, total }: Job): number | undefined =>
 
 const hasEnded = (job: Job | undefined): boolean => job?.endedAt !== undefined;
 
-/** The same list with how a job is now, at its front when it is new. What has ended goes on no more, whoever says so late. */
+/** The list with the present state of a job, which comes first if it is new. A job that has ended stays ended, whatever arrives late. */
 export function withJob(jobs: readonly Job[], job: Job): readonly Job[] {
   const known = jobs.find(({ id }) => id === job.id);
   if (known === undefined) return [job, ...jobs];

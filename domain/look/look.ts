@@ -35,7 +35,7 @@ export const choicesIn = (stored: object): Partial<Look> =>
 export const notChosenHere = (look: Look, unsent: Partial<Look>): Partial<Look> =>
   only(look, (key) => unsent[key] === undefined);
 
-/** What remains of choices once some were sent: those not sent, and those chosen anew meanwhile. */
+/** The choices still to be sent after some were: those left out, and those that changed meanwhile. */
 export const stillUnsent = (unsent: Partial<Look>, sent: Partial<Look>): Partial<Look> =>
   only(unsent, (key, value) => value !== undefined && value !== sent[key]);
 

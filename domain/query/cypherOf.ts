@@ -365,5 +365,5 @@ class Cypher {
   }
 }
 
-/** A query in Cypher, for a database that speaks it; undefined for what is asked of Harta alone. */
+/** A query in Cypher, for a database that speaks it; undefined for a query that only Harta answers. */
 export const cypherOf = (query: Query): string | undefined => new Cypher().query(query);

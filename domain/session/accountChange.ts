@@ -19,7 +19,7 @@ export type AccountChange =
   | { readonly kind: 'link'; readonly provider: Provider }
   | { readonly kind: 'unlink'; readonly method: SignInMethod };
 
-/** Shows once more that it is the account's person who asks. */
+/** Proves again that the account's person makes the change. */
 export type Proof = { readonly password: string } | { readonly provider: Provider };
 
 /** Codes of the identity service by which a proof was none, and can be given again. */

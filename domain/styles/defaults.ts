@@ -75,7 +75,7 @@ export function namingProperty(name: NameSummary): string | undefined {
   return best;
 }
 
-/** How labels and types look to whom has chosen nothing. */
+/** How labels and types look where nothing was chosen. */
 export interface DefaultStyles {
   readonly labels: ReadonlyMap<string, Style>;
   readonly types: ReadonlyMap<string, Style>;

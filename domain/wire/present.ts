@@ -31,7 +31,7 @@ type Part<T, K extends keyof T> = K extends keyof Maps
     : Maps[K]
   : Present<NonNullable<T[K]>>;
 
-/** Results by their input: the same object gives the same result again, so that React draws nothing anew for it. */
+/** Results by their input object: for the same one React renders nothing again. */
 const known = new WeakMap<object, unknown>();
 
 function translated(value: object): unknown {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { installPackage, mayInstall } from '../checks/debian.mjs';
-import { freePort } from './freePort.mjs';
+import { freePort } from '../freePort.mjs';
 
 /** Where Debian keeps the versions of PostgreSQL, and the first that the engine runs on. */
 const FOLDER = '/usr/lib/postgresql';

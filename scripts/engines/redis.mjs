@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from './freePort.mjs';
+import { freePort } from '../freePort.mjs';
 
 const PROGRAM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find((place) => existsSync(place));
 const HOW = 'RUNLEVEL=1 apt-get install --no-install-recommends redis-server';

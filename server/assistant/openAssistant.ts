@@ -5,7 +5,7 @@ import { type GraphWriter } from '../graph/ports/GraphWriter.js';
 import { ProblemError } from '../contract/ProblemError.js';
 import { type Bus } from '../platform/bus/Bus.js';
 import { type Leases } from '../platform/storage/Leases.js';
-import { type CarryOut, isCommittedBefore, proposalEffect } from '../people/records/effects.js';
+import { type RunEffects, isCommittedBefore, proposalEffect } from '../people/records/effects.js';
 import { type TrainExampleStore } from '../people/records/trainExamples/TrainExampleStore.js';
 import { acceptedOperations } from './acceptedOperations.js';
 import { type Assistant } from './Assistant.js';
@@ -22,7 +22,7 @@ export interface AssistantParts extends Omit<TurnParts, 'examplesOf'> {
   readonly store: TurnParts['store'] & ModelGraph & GraphWriter;
   readonly trainExamples: TrainExampleStore;
   /** Carries out what a commit brings about outside the graph. */
-  readonly carryOut: CarryOut;
+  readonly runEffects: RunEffects;
   /** What a person is told of changes that a program proposes. */
   readonly proposed: ProposalNews;
   /** What several processes that share a store share their answers by; where one holds it alone there is nothing. */
@@ -60,7 +60,7 @@ export function openAssistant({
   trainExamples,
   live,
   engine,
-  carryOut,
+  runEffects,
   proposed,
   shared: sharing,
   ...told
@@ -156,7 +156,7 @@ export function openAssistant({
       } catch (error) {
         throw isCommittedBefore(error) ? new ProblemError('PROPOSAL_STATE') : error;
       } finally {
-        await carryOut(owner);
+        await runEffects(owner);
       }
     },
     refuseProposal: (owner, uid) => changing(owner, chats.decideProposal(owner, uid, 'refused')),

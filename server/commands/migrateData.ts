@@ -19,7 +19,7 @@ import { moveFiles } from '../platform/store/moving/moveFiles.js';
 import { type InstallationFile } from '../platform/store/moving/MovedTable.js';
 import { moveParts } from '../platform/store/moving/moveParts.js';
 import { OF_RECORDS_FILE } from '../platform/store/moving/movedRecords.js';
-import { type MoveSource, type MoveTarget } from '../platform/store/moving/places.js';
+import { type MoveSource, type MoveTarget } from '../platform/store/moving/movePorts.js';
 
 const CONNECTIONS = 3;
 

@@ -6,7 +6,7 @@ import { type Outbox } from './ports/Outbox.js';
 import { type ProjectGraphs } from './ports/ProjectGraphs.js';
 import { type ProjectCatalog } from '../people/records/projects/ProjectCatalog.js';
 
-/** What an engine can do beyond the least; the contract suite skips by these, never by an engine's name. */
+/** Optional features of an engine. The contract suite skips by these, never by an engine's name. */
 export interface GraphStoreCapabilities {
   /** Relationships are found by text. */
   readonly searchRelationships: boolean;
@@ -17,8 +17,8 @@ export interface GraphStoreCapabilities {
 }
 
 /**
- * Everything that an engine provides: the five ports over the graphs of every person, and the outbox of their commits. Only who opens an engine names it;
- * whoever uses one asks for the ports that it needs.
+ * Everything that an engine provides: the five ports over the graphs of every person, and the outbox of their commits. Only the code that opens an engine names
+ * this; its callers take the ports they need.
  */
 export interface GraphEngine extends GraphReader, GraphWriter, ChangeLog, ImportSink, ProjectGraphs, Outbox {
   readonly capabilities: GraphStoreCapabilities;

@@ -25,13 +25,13 @@ const textsTakenBy = ({ processing, audio }: Pick<Work, 'processing' | 'audio'>)
 /** Fifth stage: the assistant. To be closed before the server. */
 export const openAnswers = (
   { store, chats, trainExamples, aliases }: Pick<OpenStore, 'store' | 'chats' | 'trainExamples' | 'aliases'>,
-  { live, carryOut, shared }: Pick<Background, 'live' | 'carryOut' | 'shared'>,
+  { live, runEffects, shared }: Pick<Background, 'live' | 'runEffects' | 'shared'>,
   work: Pick<Work, 'processing' | 'audio'>,
   engine: Engine,
 ): Assistant =>
   openAssistant({
     ...(shared === undefined ? {} : { shared }),
-    ...{ store, chats, trainExamples, aliases, live, carryOut },
+    ...{ store, chats, trainExamples, aliases, live, runEffects },
     engine: new HandingOnEngine(engine, textsTakenBy(work)),
     nearlyUsed: () => draftOf({ kind: 'allowanceNearlyUsed' }),
     proposed: (facts, conversation) =>

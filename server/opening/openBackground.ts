@@ -6,7 +6,7 @@ import { type ImportsOptions, openImports } from '../graph/imports/openImports.j
 import { type SharedParts } from '../graph/imports/SharedImports.js';
 import { type Notifications } from '../people/notifications/Notifications.js';
 import { openNotifications } from '../people/notifications/openNotifications.js';
-import { type CarryOut } from '../people/records/effects.js';
+import { type RunEffects } from '../people/records/effects.js';
 import { type OpenStore } from '../platform/store/StorePorts.js';
 
 /** What the work apart from calls stands on; the caller opened it, and closes it afterwards. */
@@ -33,7 +33,7 @@ export interface Background {
   readonly live: LiveEvents;
   readonly notifications: Notifications;
   /** Carries out what commits bring about outside the graph. */
-  readonly carryOut: CarryOut;
+  readonly runEffects: RunEffects;
   /** To be closed. */
   readonly imports: Imports;
   /** How the processes that share the store work beside each other; undefined where one holds it alone. */
@@ -47,15 +47,15 @@ export async function openBackground(parts: BackgroundParts): Promise<Background
   const shared = leases === undefined || sharing === undefined ? undefined : { leases, ...sharing };
   stored.store.onChange(live.graphChanged);
   const notifications = await openNotifications({ ...stored, live });
-  const carryOut = await openEffects({ ...stored, notifications, live });
+  const runEffects = await openEffects({ ...stored, notifications, live });
   const imports = await openImports({
     dataDir,
     ...stored,
     notifications,
-    carryOut,
+    runEffects,
     live,
     ...(shared && { shared }),
     ...importing,
   });
-  return { live, notifications, carryOut, imports, shared };
+  return { live, notifications, runEffects, imports, shared };
 }

@@ -79,7 +79,7 @@ function handlersOf(parts: WorkParts): JobHandlers {
 export async function openWork(parts: WorkParts): Promise<Work> {
   const { dataDir, stored, background, people, audio: limits } = parts;
   const { archiveLifeMs, deletionDelayMs, projectDeletionDelayMs } = parts.delays;
-  const { notifications, live, carryOut, imports, shared } = background;
+  const { notifications, live, runEffects, imports, shared } = background;
   const hands = { isShared: shared !== undefined, isDoing: shared?.isWorking ?? true };
   const jobs = await openJobs({ ...stored, notifications, live, handlers: handlersOf(parts), ...hands });
   const yourData = openYourData(jobs, { dataDir, letters: people.letters, archiveLifeMs, deletionDelayMs });
@@ -87,7 +87,7 @@ export async function openWork(parts: WorkParts): Promise<Work> {
     ...{ ...stored, dataDir, imports, jobs, live },
     deletionDelayMs: projectDeletionDelayMs,
   });
-  const processing = openProcessing({ ...stored, jobs, carryOut });
+  const processing = openProcessing({ ...stored, jobs, runEffects });
   const audio = openAudio({ ...recordingsOf(parts), catalog: stored.store, jobs, processing, limits });
   if (hands.isDoing) await audio.begin();
   return { jobs, yourData, projects, processing, audio };

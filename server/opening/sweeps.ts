@@ -13,11 +13,11 @@ const FAILURE = 'What other processes left could not be carried out';
  */
 export function startSweeps(
   { store, notificationStore }: Pick<OpenStore, 'store' | 'notificationStore'>,
-  { carryOut, notifications }: Pick<Background, 'carryOut' | 'notifications'>,
+  { runEffects, notifications }: Pick<Background, 'runEffects' | 'notifications'>,
 ): () => Promise<void> {
   let last: Promise<void> | undefined;
   const look = async (): Promise<void> => {
-    for (const owner of await store.ownersWithEffects()) await carryOut(owner);
+    for (const owner of await store.ownersWithEffects()) await runEffects(owner);
     for (const owner of await notificationStore.ownersWaiting()) await notifications.deliver(owner);
   };
   const stop = every(LOOK_EVERY, FAILURE, () =>

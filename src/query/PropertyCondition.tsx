@@ -6,7 +6,7 @@ import {
   type KnownProperty,
   type OfSet,
   propertyCondition,
-  type PropertyKind,
+  type TestedKind,
   PROPERTY_TESTS,
   type PropertyTest,
   valuesFor,
@@ -105,7 +105,7 @@ export function PropertyCondition({ query, apply, known: look, onClose, onAdd }:
 
 interface ValueFieldProps {
   readonly id: string;
-  readonly kind: PropertyKind;
+  readonly kind: TestedKind;
   readonly value: Value;
   onChange(value: Value): void;
 }

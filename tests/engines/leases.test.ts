@@ -17,7 +17,8 @@ const [mine, other] = [() => holders.leases[0], () => holders.leases[1]];
 const breakConnections = () =>
   onServer(
     holders.url,
-    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()`,
+    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND pid <> pg_backend_pid()
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
   );
 
 test('a lease is told when its connection breaks, and another process may hold it', async () => {

@@ -2,8 +2,9 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { missingRedis, startRedis, type StartedRedis } from '../../scripts/engines/redis.mjs';
-import { type Taken } from '../../server/platform/limits/Places.js';
-import { RedisPlaces } from '../../server/platform/limits/RedisPlaces.js';
+import { type PlaceResult } from '../../server/platform/limits/Places.js';
+import { openRedisPlaces } from '../../server/platform/limits/openRedisPlaces.js';
+import { type SharedPlaces } from '../../server/platform/limits/SharedPlaces.js';
 
 const COUNTED_MS = 1_500;
 const MOST = 5;
@@ -11,7 +12,7 @@ const LIMITS = [
   { name: 'address home', most: 100 },
   { name: 'person ana', most: MOST },
 ];
-const isIn = (taken: Taken): taken is Extract<Taken, { readonly leave: unknown }> => 'leave' in taken;
+const isIn = (taken: PlaceResult): taken is Extract<PlaceResult, { readonly leave: unknown }> => 'leave' in taken;
 
 const missing = missingRedis();
 const CASE = 'sockets counted by all processes that share a Redis';
@@ -19,14 +20,14 @@ const CASE = 'sockets counted by all processes that share a Redis';
 describe.skipIf(missing !== undefined)(missing === undefined ? CASE : `${CASE} (SKIPPED: ${missing})`, () => {
   let redis: StartedRedis;
   let round = 0;
-  const opened: RedisPlaces[] = [];
+  const opened: SharedPlaces[] = [];
   const processOf = (installation: string, url = redis.url) => {
-    const places = new RedisPlaces({ url, installation, countedMs: COUNTED_MS });
+    const places = openRedisPlaces({ url, installation, countedMs: COUNTED_MS });
     opened.push(places);
     return places;
   };
   /** Until it has reached Redis a process counts by itself. */
-  const untilSeen = (one: RedisPlaces, other: RedisPlaces) =>
+  const untilSeen = (one: SharedPlaces, other: SharedPlaces) =>
     expect
       .poll(async () => {
         const only = [{ name: 'seen', most: 1 }];

@@ -1,17 +1,18 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { Database } from '../../server/platform/storage/postgres/Database.js';
-import { PostgresLeases } from '../../server/platform/storage/postgres/PostgresLeases.js';
-import { PostgresPlaces } from '../../server/people/records/postgres/limits/PostgresPlaces.js';
+import { postgresPlaceBook } from '../../server/people/records/postgres/limits/postgresPlaceBook.js';
 import { postgresRates } from '../../server/people/records/postgres/limits/postgresRates.js';
 import { migrateRecords } from '../../server/people/records/postgres/schema.js';
 import { RateCounter } from '../../server/platform/limits/RateCounter.js';
-import { type Taken } from '../../server/platform/limits/Places.js';
-import { type Leases } from '../../server/platform/storage/Leases.js';
+import { type PlaceResult } from '../../server/platform/limits/Places.js';
+import { SharedPlaces } from '../../server/platform/limits/SharedPlaces.js';
 import { freePort } from '../freePort.js';
 import { onServer } from '../server/engineUnderTest.js';
 import { endAll, runHarta, type Running } from '../server/realtime/processes.js';
@@ -64,8 +65,7 @@ describe('counted in one database', () => {
   });
 
   test('sockets of two processes come to one limit, however many are opened at once', async () => {
-    const leases = databases.map((database) => new PostgresLeases(database));
-    const processes = leases.map((each, at) => new PostgresPlaces(databases[at] as Database, each));
+    const processes = databases.map((database) => new SharedPlaces(postgresPlaceBook(database)));
     const limits = [
       { name: 'person ana', most: 5 },
       { name: 'address home', most: 100 },
@@ -80,60 +80,63 @@ describe('counted in one database', () => {
     for (let at = 0; at < 5; at += 1) expect(await processes[at % 2]?.take(limits)).toHaveProperty('leave');
     for (const each of processes) expect(await each.take(limits)).toEqual({ full: 'person ana' });
 
-    // The leases of one break, as if it had ended: its places are the other's, until it writes its own again.
-    await leases[0]?.close();
-    await expect.poll(async () => processes[1]?.take(limits), { timeout: 10_000 }).toHaveProperty('leave');
+    // Forgotten as after a crash of the database: its places are the other's, until it writes its own again.
+    await onServer(made.url, 'DELETE FROM place_process');
+    expect(await processes[1]?.take(limits)).toHaveProperty('leave');
+    await processes[0]?.beat();
+    expect(await processes[1]?.take(limits)).toEqual({ full: 'person ana' });
     await Promise.all(processes.map((each) => each.close()));
-    await leases[1]?.close();
+    expect((await onServer(made.url, 'SELECT * FROM socket_place')).rows).toEqual([]);
   });
 
   const MOST = 5;
   const PLACES = [{ name: 'person bob', most: MOST }];
-  const isIn = (taken: Taken | undefined): boolean => taken !== undefined && 'leave' in taken;
+  const isIn = (taken: PlaceResult | undefined): boolean => taken !== undefined && 'leave' in taken;
   const written = async () =>
     (await onServer(made.url, 'SELECT coalesce(sum(taken), 0)::int AS taken FROM socket_place')).rows[0]?.['taken'];
-  /** A process that takes places, and how it ends. */
-  function takingProcess(leases: Pick<Leases, 'tryHold' | 'close'> = new PostgresLeases(databases[0] as Database)) {
-    const places = new PostgresPlaces(databases[0] as Database, leases);
-    const end = async () => {
-      await places.close();
-      await leases.close();
-    };
-    return { places, end };
-  }
+  const takingProcess = (database = databases[0] as Database) => new SharedPlaces(postgresPlaceBook(database));
 
   test('the last place goes to one of those who ask at once, and a refused one is never counted', async () => {
     const [one, other] = [takingProcess(), takingProcess()];
-    for (let at = 1; at < MOST; at += 1) expect(isIn(await other.places.take(PLACES))).toBe(true);
+    for (let at = 1; at < MOST; at += 1) expect(isIn(await other.take(PLACES))).toBe(true);
     for (let round = 0; round < 10; round += 1) {
-      const both = await Promise.all([one.places.take(PLACES), one.places.take(PLACES)]);
+      const both = await Promise.all([one.take(PLACES), one.take(PLACES)]);
       expect(both.filter(isIn)).toHaveLength(1);
       expect(await written()).toBe(MOST);
       for (const taken of both) if ('leave' in taken) taken.leave();
     }
-    await Promise.all([one.end(), other.end()]);
+    await Promise.all([one.close(), other.close()]);
   });
 
   test('the places of a process that is gone are given to all who ask at once', async () => {
-    const { places, end } = takingProcess();
-    const ofGone = takingProcess();
-    for (let at = 0; at < MOST; at += 1) await ofGone.places.take(PLACES);
-    await onServer(made.url, "UPDATE socket_place SET process = 'gone'");
-    const all = await Promise.all(Array.from({ length: MOST }, () => places.take(PLACES)));
+    const [living, gone] = [takingProcess(), takingProcess()];
+    for (let at = 0; at < MOST; at += 1) await gone.take(PLACES);
+    expect(await living.take(PLACES)).toEqual({ full: 'person bob' });
+    const silent = "INSERT INTO place_process VALUES ('gone', now()); UPDATE socket_place SET process = 'gone'";
+    await onServer(made.url, silent);
+    const all = await Promise.all(Array.from({ length: MOST }, () => living.take(PLACES)));
     expect(all.filter(isIn)).toHaveLength(MOST);
-    await Promise.all([end(), ofGone.end()]);
+    await living.beat();
+    expect(await written()).toBe(MOST);
+    await Promise.all([living.close(), gone.close()]);
   });
 
-  test('a process that is given no lease counts by itself before long', async () => {
-    const { places, end } = takingProcess({
-      tryHold: () => new Promise(() => undefined),
-      close: async () => undefined,
-    });
+  test('a process whose database is silent counts by itself before long', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const connected = new Set<Socket>();
+    server.on('connection', (socket) => connected.add(socket));
+    const { port } = server.address() as AddressInfo;
+    const silent = new Database({ url: `postgres://harta@127.0.0.1:${port}/none`, connections: 2 });
+    const places = takingProcess(silent);
     const began = performance.now();
     for (let at = 0; at < 2; at += 1) expect(isIn(await places.take([{ name: 'person eva', most: 2 }]))).toBe(true);
     expect(await places.take([{ name: 'person eva', most: 2 }])).toEqual({ full: 'person eva' });
     expect(performance.now() - began).toBeLessThan(8_000);
-    await end();
+    await places.close();
+    for (const socket of connected) socket.destroy();
+    server.close();
+    await silent.close();
   });
 });
 

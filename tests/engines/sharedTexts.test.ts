@@ -30,7 +30,7 @@ async function processTaking() {
   const notifications = await openNotifications({ ...stored, live });
   const jobs = await openJobs({ ...stored, live, notifications, handlers: {}, isDoing: false, isShared: true });
   opened.push(jobs);
-  return { jobs, processing: openProcessing({ ...stored, jobs, carryOut: async () => undefined }) };
+  return { jobs, processing: openProcessing({ ...stored, jobs, runEffects: async () => undefined }) };
 }
 
 test('of sixty texts that are sent at once to two processes as many are kept as may wait, and the others refused', async () => {

@@ -8,7 +8,7 @@ import {
   type TimeUnit,
 } from '../Query.js';
 
-/** Sentences of chips, by their keys in the texts of whoever shows them. */
+/** Sentences of chips, by the keys of their texts. */
 export type ChipText =
   | 'all'
   | 'exactly'

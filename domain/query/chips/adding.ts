@@ -1,5 +1,5 @@
 import { memberKind } from '../../properties/kinds.js';
-import { type PropertyKind as ValueKind } from '../../properties/values.js';
+import { type PropertyKind } from '../../properties/values.js';
 import { type Place, withValue } from '../place.js';
 import { type NodeSet, type Predicate, type Query, type QueryValue, type TextTest } from '../Query.js';
 
@@ -62,21 +62,22 @@ export const PROPERTY_TESTS = {
   date: ['=', '≠', '<', '≤', '>', '≥', 'between', 'has', 'hasNot'],
   boolean: ['=', 'has', 'hasNot'],
 } as const;
-export type PropertyKind = keyof typeof PROPERTY_TESTS;
+/** Kinds of values that are tested alike. */
+export type TestedKind = keyof typeof PROPERTY_TESTS;
 
 /** A property that can be asked for, and what its values are for the most part. */
 export interface KnownProperty {
   readonly name: string;
-  readonly kind: PropertyKind;
+  readonly kind: TestedKind;
 }
 
 /** What can be asked of values of a kind: of lists what can be of their members, of points in time what can be of texts. */
-export function askedAs(kind: ValueKind): PropertyKind {
+export function askedAs(kind: PropertyKind): TestedKind {
   const scalar = memberKind(kind);
   return scalar === 'dateTime' ? 'text' : scalar;
 }
 
-export type PropertyTest = (typeof PROPERTY_TESTS)[PropertyKind][number];
+export type PropertyTest = (typeof PROPERTY_TESTS)[TestedKind][number];
 
 const TEXTS: readonly PropertyTest[] = ['is', 'contains', 'starts', 'ends'];
 const isTextTest = (test: PropertyTest): test is TextTest & PropertyTest => TEXTS.includes(test);

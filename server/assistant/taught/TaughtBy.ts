@@ -1,5 +1,5 @@
 import { type OwnerId } from '../../contract/ids.js';
-import { LastPut } from '../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../platform/storage/BoundedMap.js';
 import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
 import { type Example } from '../engine/Engine.js';
 
@@ -18,7 +18,7 @@ export function taughtBy(
   store: Pick<TrainExampleStore, 'taught'>,
   mostPeople = MOST_PEOPLE,
 ): (owner: OwnerId) => Promise<readonly Example[]> {
-  const kept = new LastPut<OwnerId, Kept>(mostPeople);
+  const kept = new BoundedMap<OwnerId, Kept>(mostPeople);
   return async (owner) => {
     const before = kept.get(owner);
     const { stamp, examples = before?.examples ?? NONE } = await store.taught(owner, before?.stamp);

@@ -9,7 +9,7 @@ import { type NotificationDraft } from '../../people/records/NotificationStore.j
 import { type AliasStore } from '../../people/records/AliasStore.js';
 import { type Engine, type Example } from '../engine/Engine.js';
 import { checkCitations } from '../grounding/citations.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 import { answerParts } from './answerParts.js';
 import { Deltas } from './Deltas.js';
 import { WriteBehind } from './WriteBehind.js';

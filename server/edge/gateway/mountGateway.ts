@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 
 import { LARGE_BODY } from '../../contract/operation.js';
-import { LatePart } from '../../platform/late/LatePart.js';
+import { LazyService } from '../../platform/late/LazyService.js';
 import { type Callers, countOperations, useCallers } from './callers.js';
 import { type Gateway } from './openGateway.js';
 import { type OperationRequest, readRequests } from './requests.js';
@@ -37,7 +37,7 @@ export interface GatewayOptions {
 
 /** The gateway of an app: the mesh and all that runs it, the largest part of the server, loaded late. */
 export const lateGateway = (app: FastifyInstance, { mode, transport = transportTo(app) }: GatewayOptions) =>
-  new LatePart<Gateway>('The GraphQL gateway', async () => {
+  new LazyService<Gateway>('The GraphQL gateway', async () => {
     const { openGateway } = await import('./openGateway.js');
     return openGateway(mode === 'open', transport);
   });
@@ -50,7 +50,7 @@ export const lateGateway = (app: FastifyInstance, { mode, transport = transportT
 export async function mountGateway(
   app: FastifyInstance,
   options: GatewayOptions,
-  late: LatePart<Gateway> = lateGateway(app, options),
+  late: LazyService<Gateway> = lateGateway(app, options),
 ): Promise<void> {
   const { mode, callers } = options;
   if (callers !== undefined) useCallers(app, callers);

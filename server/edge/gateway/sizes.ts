@@ -4,5 +4,5 @@
  */
 export const LIMITS = { depth: 12, aliases: 15, directives: 20, tokens: 1500, batch: 10, characters: 65_536 } as const;
 
-/** What a document over a limit is told; which limit it was is nobody's business. */
+/** The refusal of a document over a limit, which does not say over which. */
 export const TOO_LARGE = 'The operation is larger than is allowed';

@@ -20,7 +20,7 @@ declare module 'fastify' {
 const isOfCaller = (error: unknown) => error instanceof ProblemError && error.status === 401;
 
 /**
- * Makes the check of who asks. It sets `request.person` and counts: what a person asks, and what an address fails to prove.
+ * Makes the authentication of requests. It sets `request.person`, and counts the calls of each person and the failed ones of each address.
  * The check throws what {@link Authenticate} throws, and ProblemError RATE_LIMITED.
  */
 export const countedAuthentication =

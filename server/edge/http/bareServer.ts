@@ -6,7 +6,7 @@ import { endSlowBodies } from './endSlowBodies.js';
 import { type AnsweredHosts } from './hostCheck.js';
 import { limitConnections } from './limitConnections.js';
 import { noteOwedAnswers } from './owedAnswers.js';
-import { type Patience, USUAL_PATIENCE } from './patience.js';
+import { type ClientTimeouts, USUAL_TIMEOUTS } from './clientTimeouts.js';
 import { problemOf } from './problemOf.js';
 import { sendProblem } from './problems.js';
 import { requestIdOf } from './requestId.js';
@@ -20,13 +20,13 @@ export interface ReachOptions {
   readonly isBehindTls?: boolean;
   /** Addresses and networks whose word on a caller's address is taken. */
   readonly trustedProxies?: readonly string[];
-  /** Connections of one address, sockets apart; without a word any number. */
+  /** Most connections of one address, without sockets; unlimited if absent. */
   readonly connectionsPerAddress?: number;
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<ClientTimeouts>;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
-const fastifyOf = ({ logger = false, trustedProxies }: ReachOptions, patience: Patience): FastifyInstance =>
+const fastifyOf = ({ logger = false, trustedProxies }: ReachOptions, timeouts: ClientTimeouts): FastifyInstance =>
   Fastify({
     logger,
     trustProxy: forwardedBy(trustedProxies),
@@ -36,20 +36,20 @@ const fastifyOf = ({ logger = false, trustedProxies }: ReachOptions, patience: P
     bodyLimit: SMALL_BODY,
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) => void sendProblem(request, reply, problemOf(error)),
-    requestTimeout: patience.request,
-    connectionTimeout: patience.silence,
-    http: { headersTimeout: patience.head, connectionsCheckingInterval: patience.look },
+    requestTimeout: timeouts.request,
+    connectionTimeout: timeouts.silence,
+    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.look },
     // A start on a machine that has other work is slow, not broken.
     pluginTimeout: 0,
   });
 
 /** A server without routes that no client holds up: neither its working nor its end. */
 export function bareServer(options: ReachOptions): FastifyInstance {
-  const patience = { ...USUAL_PATIENCE, ...options.patience };
-  const app = fastifyOf(options, patience);
+  const timeouts = { ...USUAL_TIMEOUTS, ...options.timeouts };
+  const app = fastifyOf(options, timeouts);
   const { connectionsPerAddress, trustedProxies } = options;
   if (connectionsPerAddress !== undefined) limitConnections(app, connectionsPerAddress, isProxyAmong(trustedProxies));
   endConnections(app, noteOwedAnswers(app));
-  endSlowBodies(app, patience);
+  endSlowBodies(app, timeouts);
   return app;
 }

@@ -4,7 +4,7 @@ import { type AppConfig } from '../../contract/account.js';
 import { makeFrameAncestors } from '../../people/identity/views/frames.js';
 import { lateGateway, mountGateway } from '../gateway/mountGateway.js';
 import { type SharedRates } from '../../platform/limits/RateCounter.js';
-import { type AnyLatePart, LatePart } from '../../platform/late/LatePart.js';
+import { type AnyLazyService, LazyService } from '../../platform/late/LazyService.js';
 import { loadAfterListening } from '../../platform/late/loadAfterListening.js';
 import { type Endpoint } from '../realtime/Endpoint.js';
 import { mountMcp } from '../mcp/mountMcp.js';
@@ -38,6 +38,7 @@ function serveConfig(app: FastifyInstance, config: AppConfig): void {
   );
 }
 
+/** What a server is built with besides its services. */
 export interface ServerOptions extends ReachOptions {
   readonly config: AppConfig;
   readonly authenticate: Authenticate;
@@ -50,12 +51,12 @@ export interface ServerOptions extends ReachOptions {
   readonly perMinute?: Partial<PerMinute>;
   /** Where calls of all processes are counted; without it those of this one are. */
   readonly rates?: SharedRates;
-  /** Whether everything stored can be read and written at this moment; it can without a word. */
+  /** Whether the store can be read and written now; by default always. */
   readonly isAvailable?: () => boolean;
   /** Why it cannot, and whether the process is ending. */
   readonly health?: Omit<Health, 'isAvailable'>;
   /** Parts of the services that are loaded once it listens. */
-  readonly late?: readonly AnyLatePart[];
+  readonly late?: readonly AnyLazyService[];
   /** Whether late parts are loaded as soon as it listens (if nothing is said), or by the first who needs one. */
   readonly loadsAhead?: boolean;
   /** Watches the server from the outside of all its parts: called before any of them is added. */
@@ -97,7 +98,7 @@ export async function buildServer(services: Services, options: ServerOptions): P
       defaultProject: (owner) => services.store.ensureDefaultProject(owner),
     }),
   );
-  const checks = new LatePart('The checks of requests', compileChecks);
+  const checks = new LazyService('The checks of requests', compileChecks);
   if (options.loadsAhead ?? true) loadAfterListening(app, [checks, ...(options.late ?? []), lateMesh]);
   if (pagesFolder === undefined) app.setNotFoundHandler(refuse);
   else {

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
 import { every } from '../../platform/faults/timers.js';
-import { type Patience, SLOWEST_BODY } from './patience.js';
+import { type ClientTimeouts, SLOWEST_BODY } from './clientTimeouts.js';
 
 /** How far a body had come at the last look that found it going on. */
 interface Mark {
@@ -22,13 +22,13 @@ const hasBody = ({ headers }: IncomingMessage) =>
  * file, and in that time somebody could hold any number of requests open at a byte a second. That a request was refused
  * before its body had come changes nothing: Node reads the rest.
  */
-export function endSlowBodies(app: FastifyInstance, { body, look }: Patience): void {
+export function endSlowBodies(app: FastifyInstance, { body, look }: ClientTimeouts): void {
   const coming = new Map<IncomingMessage, Mark>();
   const stop = every(look, 'Slow bodies could not be ended', () => {
     const now = performance.now();
     for (const [request, { socket, bytes, at }] of coming) {
       if (request.complete || socket.destroyed) coming.delete(request);
-      // What has come and was not read yet waits for us: nothing more is taken from the line until then.
+      // Bytes that wait to be read hold the rest back: the client is not slow.
       else if (request.readableLength > 0 || socket.bytesRead - bytes >= SLOWEST_BODY)
         coming.set(request, { socket, bytes: socket.bytesRead, at: now });
       else if (now - at >= body) socket.destroy();

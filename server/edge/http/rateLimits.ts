@@ -22,7 +22,7 @@ type Count = (request: FastifyRequest, reply: FastifyReply, times?: number) => P
 
 /** Counts what callers ask. Each throws ProblemError RATE_LIMITED, with `Retry-After` on the reply. */
 export interface RateLimits {
-  /** Operations of the person who asks. */
+  /** Operations of a signed-in caller. */
   readonly operations: Count;
   /** Requests of an address that failed to prove who sends them. */
   readonly failures: Count;
@@ -30,7 +30,7 @@ export interface RateLimits {
   readonly views: Count;
 }
 
-/** How many of a minute's calls a process lets pass before it tells the other processes of them; a call that fails to prove who sends it is told at once. */
+/** How many calls of a minute a process lets pass before it reports them to the others. A call that fails to authenticate is reported at once. */
 const UNREPORTED = 0.05;
 
 /** Calls that the mesh makes on a person's behalf were counted when they came in. */

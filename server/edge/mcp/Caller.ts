@@ -12,7 +12,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** What callers stand on. */
 export interface CallerParts {
-  /** Whose routes carry out what is asked: with them go who may, what is checked, and what is refused. */
+  /** The server whose routes answer tool calls, with their authorisation, validation and refusals. */
   readonly app: FastifyInstance;
   readonly defaultProject: (owner: OwnerId) => Promise<ProjectId>;
   /** Under which origin whoever asks reaches this installation. */

@@ -5,7 +5,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type Authenticate, countedAuthentication, personOf } from '../http/authentication.js';
 import { type RateLimits } from '../http/rateLimits.js';
 import { isViewer } from '../../people/identity/Person.js';
-import { LatePart } from '../../platform/late/LatePart.js';
+import { LazyService } from '../../platform/late/LazyService.js';
 import { Caller, type CallerParts } from './Caller.js';
 import { type McpEndpoint } from './openMcp.js';
 
@@ -63,12 +63,12 @@ const textHeaders = (headers: FastifyRequest['headers']) =>
 
 /**
  * Serves the Model Context Protocol (streamable HTTP, no sessions) to other assistants: they read the graph and propose changes with
- * an API token. What speaks the protocol is loaded by the first who asks: most installations never need it.
+ * an API token. The library of the protocol is loaded by the first call: most installations never need it.
  */
 export async function mountMcp(app: FastifyInstance, options: McpOptions): Promise<void> {
   useTokens(app, options);
   const parts = { app, defaultProject: options.defaultProject, originOf: originFor(options.isBehindTls) };
-  const late = new LatePart<McpEndpoint>('The MCP endpoint', async () =>
+  const late = new LazyService<McpEndpoint>('The MCP endpoint', async () =>
     (await import('./openMcp.js')).openMcp(options.version),
   );
   app.post(URL, { bodyLimit: 2 * TEXT_BODY, schema: { hide: true } }, async (request, reply) => {

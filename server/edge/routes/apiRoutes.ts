@@ -53,7 +53,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions): Promi
   serveRelationships(app, graph, store);
   serveGraph(app, graph);
   serveMap(app, store);
-  serveChanges(app, { graph, writer: store, carryOut: services.carryOut });
+  serveChanges(app, { graph, writer: store, runEffects: services.runEffects });
   serveProjects(app, store, services.projects);
   serveAccount(app, services);
   serveApiTokens(app, services);

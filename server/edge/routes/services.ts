@@ -17,7 +17,7 @@ import { type Pictures } from '../../media/pictures/openPictures.js';
 import { type Processing } from '../../media/processing/Processing.js';
 import { type Projects } from '../../graph/projects/Projects.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
-import { type CarryOut } from '../../people/records/effects.js';
+import { type RunEffects } from '../../people/records/effects.js';
 import { type RecordStores } from '../../people/records/RecordStores.js';
 import { type TrainExampleStore } from '../../people/records/trainExamples/TrainExampleStore.js';
 import { type YourData } from '../../people/yourData/openYourData.js';
@@ -63,7 +63,7 @@ export interface Services extends RecordPorts {
   readonly soundTickets: SoundTickets;
   readonly pictures: Pictures;
   /** Carries out what commits bring about elsewhere. */
-  readonly carryOut: CarryOut;
+  readonly runEffects: RunEffects;
   /** Tells a person's open windows what was committed. */
   readonly live: LiveEvents;
   /** The identity service, where its sessions are ours. */

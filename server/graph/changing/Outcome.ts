@@ -8,13 +8,13 @@ export const MOST_LISTED = 5000;
 /** A change of more elements than this is not told one by one: a window that follows it reads the overview again. */
 export const MOST_TOLD = 1000;
 
-/** What is told with a change: no more elements than this, and no more characters of JSON. */
+/** Limits of the content sent with a change: elements, and characters of JSON. */
 const MOST_CONTENT = { elements: 100, characters: 32_768 };
 
 /** Labels and types of a project are counted for those who follow it up to so many. */
 export const MOST_COUNTED = 100;
 
-/** What is told of a project's totals: nothing where its labels and types are very many. */
+/** The totals of a project as sent with a change; left out if it has very many labels and types. */
 export const toldCounts = (counts: ProjectCounts): Pick<ChangeContent, 'counts'> =>
   counts.labels.length + counts.types.length > MOST_COUNTED ? {} : { counts };
 
@@ -70,7 +70,7 @@ export class Outcome {
     this.#isRestyled = true;
   }
 
-  /** What is told of the change, which is the newest of its project. `textOf` is called in the moment of the change. */
+  /** The message to followers of the project, of which this is the newest change. `textOf` is called within the transaction. */
   told({ id, head }: { readonly id: string; readonly head: number }, textOf: ContentText): GraphChanged {
     const size = this.#nodes.size + this.#relationships.size + this.#goneNodes.size + this.#goneRelationships.size;
     const complete = !this.#isUntold && size <= MOST_TOLD;
@@ -88,7 +88,7 @@ export class Outcome {
     };
   }
 
-  /** What is small is told whole, so that nobody who follows need read it. */
+  /** A small change is sent whole, so that followers need not read it. */
   #content(textOf: ContentText): Pick<GraphChanged, 'content'> {
     if (this.#nodes.size + this.#relationships.size > MOST_CONTENT.elements) return {};
     const nodeIds = [...this.#nodes.keys()] as NodeId[];
@@ -97,7 +97,7 @@ export class Outcome {
   }
 }
 
-/** What a command that writes gives back: its answer, and what is told to those who follow the graph. */
+/** The result of a command that writes: its answer, and the message to followers of the graph. */
 export interface Committed<T> {
   readonly answer: T;
   /** Undefined when nothing has changed. */

@@ -24,7 +24,7 @@ function editOf<T extends StoredNode | StoredRelationship>(
 
 /**
  * One change in the making: what it touches, as it was and as it becomes. Nothing is written before all of it is known to
- * be sound; what it comes to are the edits.
+ * be valid; its result is the edits.
  */
 export class Workspace {
   readonly #nodes = new Map<string, Touched<StoredNode>>();
@@ -46,14 +46,14 @@ export class Workspace {
   }
 
   /** A node that must be there. Throws `NODE_NOT_FOUND`; `path` names the field that asked for it. */
-  needNode(id: string, path: string): StoredNode {
+  requireNode(id: string, path: string): StoredNode {
     const node = this.node(id);
     if (node !== undefined) return node;
     throw new ProblemError('NODE_NOT_FOUND', { errors: [{ path, message: 'no such node' }] });
   }
 
   /** A relationship that must be there. Throws `RELATIONSHIP_NOT_FOUND`. */
-  needRelationship(id: string, path: string): StoredRelationship {
+  requireRelationship(id: string, path: string): StoredRelationship {
     const relationship = this.relationship(id);
     if (relationship !== undefined) return relationship;
     throw new ProblemError('RELATIONSHIP_NOT_FOUND', { errors: [{ path, message: 'no such relationship' }] });
@@ -128,7 +128,7 @@ export class Workspace {
     return gone;
   }
 
-  /** What the change comes to. What was put and taken away again leaves no trace. */
+  /** The edits of the change. What was added and removed again within it is left out. */
   edits(): Edit[] {
     const nodes = [...this.#nodes.values()].map((touched) =>
       editOf(touched, (op, element) => ({ of: 'node', op, id: element.id, element }), 'node'),

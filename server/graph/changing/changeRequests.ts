@@ -37,7 +37,7 @@ const endsOf = ({ startNodeId, endNodeId }: Pick<NamingOperation, 'startNodeId' 
 });
 
 function removeBetween({ workspace }: EditContext, id: RelationshipId, ends: readonly string[]): void {
-  const { startNodeId, endNodeId } = workspace.needRelationship(id, 'params/relationshipId');
+  const { startNodeId, endNodeId } = workspace.requireRelationship(id, 'params/relationshipId');
   if ([startNodeId, endNodeId].sort().join() !== [...ends].sort().join())
     throw new ProblemError('RELATIONSHIP_NOT_FOUND');
   workspace.removeRelationship(id);
@@ -56,7 +56,7 @@ export const changeRequests = {
   /** Answers the ids of the relationships that go with it. */
   deleteNode: (id: NodeId): ChangeRequest<RelationshipId[]> => ({
     named: namedBy({ op: 'deleteNode', nodeId: id }),
-    decide: ({ workspace }) => workspace.removeNode(workspace.needNode(id, 'params/nodeId')) as RelationshipId[],
+    decide: ({ workspace }) => workspace.removeNode(workspace.requireNode(id, 'params/nodeId')) as RelationshipId[],
   }),
   createRelationship: (input: WithoutProject<CreateRelationshipInput>): ChangeRequest<string> => ({
     named: namedBy({ ...endsOf(input), op: 'createRelationship', relationshipId: input.id }),

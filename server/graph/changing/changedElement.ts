@@ -46,13 +46,13 @@ function relationship(source: Source, edit: Extract<Edit, { of: 'relationship' |
   return { op: edit.op, of: 'relationship', id: edit.id, caption: type ?? edit.id, labels, properties };
 }
 
-/** An element of a change, as it is told to who asks what happened. */
+/** An element of a change, as the history shows it. */
 function elementOf(source: Source, edit: Edit): ChangedElement {
   if (edit.of === 'relationship') return relationship(source, edit);
   return edit.op === 'update' ? updatedNode(source, edit) : wholeNode(source, edit);
 }
 
-/** The elements of a change, nodes first, as they are told to who asks what happened. */
+/** The elements of a change as the history shows them, nodes first. */
 export const changedElements = (source: Source, edits: readonly Edit[]): ChangedElement[] =>
   [...edits]
     .sort((one, other) => Number(one.of === 'relationship') - Number(other.of === 'relationship'))

@@ -7,7 +7,7 @@ import { type ElementSource } from './ElementSource.js';
 import { Unread } from './gathering/Answers.js';
 import { NO_SUMMARY, summaryOfEdits } from './summary/summaryOfEdits.js';
 
-/** What a change comes to. Nothing of it is written yet: that is all that an engine has left to do. */
+/** A decided change, not yet written: that is all an engine has left to do. */
 export interface Decision<T> {
   readonly result: T;
   readonly edits: readonly Edit[];

@@ -65,7 +65,7 @@ type NodeUpdate = Omit<UpdateNodeInput, 'projectId' | 'version'> & { version?: n
 /** Changes a node; returns its id. Throws `VALIDATION_FAILED`, `NODE_NOT_FOUND`, `VERSION_CONFLICT`. */
 export function updateNode({ workspace }: EditContext, input: NodeUpdate, path = 'body'): string {
   checkUpdate(input, path);
-  const present = workspace.needNode(input.nodeId, `${path}/nodeId`);
+  const present = workspace.requireNode(input.nodeId, `${path}/nodeId`);
   const base = baseOf(workspace.source, workspace.nodeBefore(present.id), present, input.version);
   const merge = base === undefined ? undefined : mergeEdit(base, present, input);
   if (merge?.ok === true) {

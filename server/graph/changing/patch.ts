@@ -57,7 +57,7 @@ const APPLY: Record<PatchOperation['op'], Apply> = {
   },
   deleteNode: ({ workspace }, operation, path) => {
     const { nodeId } = need(operation, NEEDED.deleteNode, path);
-    const node = workspace.needNode(nodeId, `${path}/nodeId`);
+    const node = workspace.requireNode(nodeId, `${path}/nodeId`);
     refuseStale(operation, node, workspace.changedNode(nodeId), () => workspace.source.presentNode(nodeId));
     workspace.removeNode(node);
   },
@@ -72,7 +72,7 @@ const APPLY: Record<PatchOperation['op'], Apply> = {
   },
   deleteRelationship: ({ workspace }, operation, path) => {
     const { relationshipId: id } = need(operation, NEEDED.deleteRelationship, path);
-    const relationship = workspace.needRelationship(id, `${path}/relationshipId`);
+    const relationship = workspace.requireRelationship(id, `${path}/relationshipId`);
     refuseStale(operation, relationship, workspace.changedRelationship(id), () =>
       workspace.source.presentRelationship(id),
     );

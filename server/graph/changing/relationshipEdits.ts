@@ -44,8 +44,8 @@ export function createRelationship(context: EditContext, input: Creation, path =
       });
     }
   }
-  workspace.needNode(content.startNodeId, `${path}/startNodeId`);
-  workspace.needNode(content.endNodeId, `${path}/endNodeId`);
+  workspace.requireNode(content.startNodeId, `${path}/startNodeId`);
+  workspace.requireNode(content.endNodeId, `${path}/endNodeId`);
   const relationship: StoredRelationship = {
     ...content,
     id,
@@ -65,9 +65,9 @@ type RelationshipUpdate = Omit<UpdateRelationshipInput, 'projectId' | 'version'>
 /** Changes a relationship; returns its id. Throws as {@link createRelationship}, and `VERSION_CONFLICT`. */
 export function updateRelationship({ workspace }: EditContext, input: RelationshipUpdate, path = 'body'): string {
   checkUpdate(input, path);
-  const present = workspace.needRelationship(input.relationshipId, `${path}/relationshipId`);
-  if (input.startNodeId !== undefined) workspace.needNode(input.startNodeId, `${path}/startNodeId`);
-  if (input.endNodeId !== undefined) workspace.needNode(input.endNodeId, `${path}/endNodeId`);
+  const present = workspace.requireRelationship(input.relationshipId, `${path}/relationshipId`);
+  if (input.startNodeId !== undefined) workspace.requireNode(input.startNodeId, `${path}/startNodeId`);
+  if (input.endNodeId !== undefined) workspace.requireNode(input.endNodeId, `${path}/endNodeId`);
   const base = baseOf(workspace.source, workspace.relationshipBefore(present.id), present, input.version);
   const merge = base === undefined ? undefined : mergeEdit(base, present, input);
   if (merge?.ok === true) {
@@ -91,14 +91,14 @@ export function setRelationship(context: EditContext, input: Omit<SetRelationshi
   const { workspace } = context;
   const { type, startNodeId, endNodeId, ...update } = input;
   checkUpdate({ ...update, type }, 'body');
-  const start = workspace.needNode(startNodeId, 'body/startNodeId');
-  const end = workspace.needNode(endNodeId, 'body/endNodeId');
+  const start = workspace.requireNode(startNodeId, 'body/startNodeId');
+  const end = workspace.requireNode(endNodeId, 'body/endNodeId');
   const known = workspace.source.oldestBetween(type, start, end);
   if (known === undefined) {
     const { setProperties: properties = {}, propertyKinds = {} } = update;
     return createRelationship(context, { type, startNodeId, endNodeId, properties, propertyKinds });
   }
-  const present = workspace.needRelationship(known, 'body/type');
+  const present = workspace.requireRelationship(known, 'body/type');
   return updateRelationship(context, {
     ...update,
     relationshipId: present.id as UpdateRelationshipInput['relationshipId'],

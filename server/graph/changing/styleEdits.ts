@@ -22,7 +22,7 @@ export const styleEntry = ({ kind, name }: StyleName, stored: StoredStyle | unde
 });
 
 /**
- * What choosing a style comes to; undefined when it is so already. Throws `VALIDATION_FAILED`, and `VERSION_CONFLICT` with the
+ * The edit that chooses a style, or undefined if it is chosen already. Throws `VALIDATION_FAILED`, and `VERSION_CONFLICT` with the
  * present style when another was changed.
  */
 export function chosenStyle(

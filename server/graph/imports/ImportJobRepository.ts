@@ -4,7 +4,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { after } from '../../platform/faults/timers.js';
 import { type ImportJobStore } from '../../people/records/ImportStores.js';
 import { type NotificationDraft } from '../../people/records/NotificationStore.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 
 /** States in which nothing more happens. */
 const OVER: readonly ImportState[] = ['done', 'failed', 'cancelled', 'refused'];
@@ -21,7 +21,7 @@ const KEPT = 10;
 /** After so many milliseconds the end of a job that could not be kept is tried to be kept again. */
 const KEPT_AGAIN_AFTER = 5_000;
 
-/** Progress is told no more often than this, in milliseconds; a new state is told at once. */
+/** Milliseconds between two messages about progress; a new state is sent at once. */
 const TOLD_EVERY = 200;
 
 interface Live {

@@ -17,11 +17,11 @@ import { type ProjectScope } from '../ports/scope.js';
 import { FairQueue } from '../../platform/limits/FairQueue.js';
 import { draftOf } from '../../people/notifications/draftOf.js';
 import { type Notifications } from '../../people/notifications/Notifications.js';
-import { type CarryOut, tellingEffect } from '../../people/records/effects.js';
-import { warn } from '../../platform/storage/warnings.js';
-import { MOST_ATTEMPTS } from '../../platform/faults/guarded.js';
+import { type RunEffects, tellingEffect } from '../../people/records/effects.js';
+import { warn } from '../../platform/faults/guarded.js';
+import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
 import { failureOf, GivenUpError } from './failureOf.js';
-import { HeldIndex } from './HeldIndex.js';
+import { ExistingElementIndex } from './ExistingElementIndex.js';
 import { idPolicy } from './idPolicy.js';
 import { type ImportThread } from './ImportThread.js';
 import { ImportThreads } from './ImportThreads.js';
@@ -34,7 +34,7 @@ import { type StagingFolder } from './StagingFolder.js';
 const QUEUE = { atOnce: 3, each: 1, waiting: Infinity };
 /** Previews do not wait for imports, only for each other. */
 const PREVIEWS = { atOnce: 2, each: 1, waiting: 4 };
-/** Those whose process ended while it read them are read one at a time, so that none is blamed for another. */
+/** Files whose process ended while it read them are read one at a time, so that none is blamed for another. */
 const AGAIN = { atOnce: 1, each: 1, waiting: Infinity };
 
 /** What a runner stands on. */
@@ -45,7 +45,7 @@ export interface RunnerParts extends Pick<RecordStores, 'importMappings' | 'sett
   readonly notes: IssueFolder;
   readonly notifications: Pick<Notifications, 'deliver'>;
   /** Carries out what a commit brings about outside the graph. */
-  readonly carryOut: CarryOut;
+  readonly runEffects: RunEffects;
   readonly workerUrl: URL;
 }
 
@@ -141,18 +141,15 @@ export class ImportRunner {
     this.#threads = new ImportThreads(parts.workerUrl);
   }
 
-  /** Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed. */
-  check(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
-    this.#begin(job, (running) => this.#inTurn(owner, running, work));
-  }
-
-  /** Begins a check anew that an earlier process did not end, once it has rested. */
-  recheck(owner: OwnerId, job: ImportJob, choices?: SomeChoices): void {
-    const work = (running: Running) => this.#countedCheck(owner, job, running, choices);
+  /**
+   * Begins a check; the job changes as it goes on. What is decided already stays, the rest is recognised and proposed.
+   * @param wasCut whether a process ended in the midst of it: it rests first, and goes on beside no other such check
+   */
+  check(owner: OwnerId, job: ImportJob, choices?: SomeChoices, wasCut = false): void {
     this.#begin(job, async (running) => {
-      await running.rest(await this.parts.staging.restAfterCut(owner, job.id));
-      await this.#inTurn(owner, running, work, this.#again);
+      if (wasCut) await running.rest(await this.parts.staging.restAfterCut(owner, job.id));
+      const work = () => this.#countedCheck(owner, job, running, choices);
+      await this.#inTurn(owner, running, work, wasCut ? this.#again : this.#queue);
     });
   }
 
@@ -171,8 +168,7 @@ export class ImportRunner {
 
   /** Begins to write; the job changes as it goes on. */
   write(owner: OwnerId, job: ImportJob): void {
-    const work = (running: Running) => this.#write(owner, job, running);
-    this.#begin(job, (running) => this.#inTurn(owner, running, work));
+    this.#begin(job, (running) => this.#inTurn(owner, running, () => this.#write(owner, job, running), this.#queue));
   }
 
   /** Resolves once nothing happens to an import here. */
@@ -207,13 +203,8 @@ export class ImportRunner {
     running.over.catch((error: unknown) => console.error('An import failed in a way that it should not:', error));
   }
 
-  #inTurn(
-    owner: OwnerId,
-    running: Running,
-    work: (running: Running) => Promise<void>,
-    queue = this.#queue,
-  ): Promise<void> {
-    return queue.runAdmitted(owner, async () => (running.stopped ? undefined : await work(running)));
+  #inTurn(owner: OwnerId, running: Running, work: () => Promise<void>, queue: FairQueue): Promise<void> {
+    return queue.runAdmitted(owner, async () => (running.stopped ? undefined : await work()));
   }
 
   async #withThread<T>(running: Running, work: (thread: ImportThread) => Promise<T>): Promise<T> {
@@ -243,7 +234,7 @@ export class ImportRunner {
     noted: readonly ImportIssue[] = [],
   ): Promise<void> {
     const { book, staging, notes, importMappings, settingsStore, store } = this.parts;
-    const held = new HeldIndex(store, scopeOf(owner, job));
+    const held = new ExistingElementIndex(store, scopeOf(owner, job));
     const files = staging.files(owner, job.id, job.fileNames);
     try {
       const { language } = await settingsStore.read(owner);
@@ -301,9 +292,9 @@ export class ImportRunner {
 
   /** The graph shows it: whatever fails from here on, it is done. */
   async #endWritten(owner: OwnerId, written: ImportJob): Promise<void> {
-    const { book, staging, carryOut, importMappings } = this.parts;
+    const { book, staging, runEffects, importMappings } = this.parts;
     const harmlessly = (what: string, work: Promise<unknown>) => work.catch((error: unknown) => warn(what, error));
-    await harmlessly('What an import brings about is carried out later', carryOut(owner));
+    await harmlessly('What an import brings about is carried out later', runEffects(owner));
     const keepMapping = async () => {
       const choices = await staging.choices(owner, written.id);
       const used = choices === undefined ? undefined : usedMapping(choices);
@@ -350,7 +341,7 @@ export class ImportRunner {
       book.show(owner, written);
     };
     const task = { is: 'write', files, policy, ...(choices === undefined ? {} : { choices }) } as const;
-    const held = new HeldIndex(store, scope);
+    const held = new ExistingElementIndex(store, scope);
     const seen = await this.#withThread(running, (thread) => thread.write(task, held, take));
     return { written, seen };
   }

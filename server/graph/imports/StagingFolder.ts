@@ -9,7 +9,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type ImportChoices } from '../formats/mapped/ImportChoices.js';
 import { type SomeChoices } from '../formats/mapped/openImport.js';
 import { type StagedFile } from './protocol.js';
-import { MOST_ATTEMPTS, restOf } from '../../platform/faults/guarded.js';
+import { MOST_ATTEMPTS, restOf } from '../../platform/faults/attempts.js';
 import { type Leases } from '../../platform/storage/Leases.js';
 import { parseStored } from '../../platform/storage/Json.js';
 import { StagingAccount } from './StagingAccount.js';

@@ -1,5 +1,5 @@
 import { type ImportIssue, type ImportJob } from '../../contract/imports.js';
-import { MOST_ATTEMPTS } from '../../platform/faults/guarded.js';
+import { MOST_ATTEMPTS } from '../../platform/faults/attempts.js';
 import { FileFault, issueAt } from '../formats/issues.js';
 import { LimitReached } from '../../platform/limits/LimitedThread.js';
 

@@ -7,7 +7,7 @@ const MAX_REFERENCE = 512;
 /** What the history says that an import came from: the names of its files. */
 export const referenceOf = (fileNames: readonly string[]): string => fileNames.join(', ').slice(0, MAX_REFERENCE);
 
-/** What the person is told of an import that is written. */
+/** The notification about an import that is written. */
 export const newsOfImport = ({ fileNames, nodesWritten, relationshipsWritten }: ImportJob): News => ({
   kind: 'importFinished',
   files: referenceOf(fileNames),
@@ -15,7 +15,7 @@ export const newsOfImport = ({ fileNames, nodesWritten, relationshipsWritten }: 
   relationships: relationshipsWritten,
 });
 
-/** What the person is told of an import that was refused or failed. */
+/** The notification about an import that was refused or failed. */
 export const newsOfBadEnd = ({ fileNames, state, issuesTotal }: ImportJob): News => ({
   kind: 'importFailed',
   files: referenceOf(fileNames),

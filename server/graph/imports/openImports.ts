@@ -26,18 +26,18 @@ export interface ImportsOptions extends Pick<RecordStores, 'importJobs' | 'impor
   readonly dataDir: string;
   readonly store: GraphReader & ImportSink & ProjectCatalog;
   readonly notifications: RunnerParts['notifications'];
-  readonly carryOut: RunnerParts['carryOut'];
+  readonly runEffects: RunnerParts['runEffects'];
   /** Tells a person's windows how far an import is. */
   readonly live: Pick<LiveEvents, 'importMoved'>;
   /** The bundled worker, where it does not lie beside this file. */
   readonly workerUrl?: URL;
-  /** Most bytes of one upload; 2 GiB without a word. */
+  /** Most bytes of one upload; 2 GiB by default. */
   readonly maxBytes?: number;
-  /** Who says what rows are called besides the rules; nobody without a word. */
+  /** Names the rows of tables besides the rules; nobody if absent. */
   readonly rowNamer?: RowNamerNow;
   /** What several processes that share a store share their imports by; where one holds it alone there is nothing. */
   readonly shared?: SharedParts;
-  /** How much of one person may wait; as in an installation without settings where nothing is said. */
+  /** How much one person may have waiting; the defaults of the settings if absent. */
   readonly limits?: Partial<StagingLimits>;
 }
 
@@ -63,14 +63,14 @@ const newJob = (id: ImportId, projectId: ProjectId, fileNames: string[]): Import
 
 /** Opens the imports of an installation, and takes up those that were under way when it stopped. */
 export async function openImports(options: ImportsOptions): Promise<Imports> {
-  const { dataDir, store, importJobs, importMappings, settingsStore, notifications, carryOut, live } = options;
+  const { dataDir, store, importJobs, importMappings, settingsStore, notifications, runEffects, live } = options;
   const { workerUrl = importWorker(), maxBytes = TWO_GIB, rowNamer = () => undefined, shared } = options;
   const limits = { ...readStagingLimits({}), ...options.limits };
   const staging = new StagingFolder(dataDir, maxBytes, limits, shared?.leases);
   const book = new ImportJobRepository(importJobs, (owner, job) => live.importMoved(owner, { job }));
   const notes = new IssueFolder(dataDir);
   const local = new ImportRunner({
-    ...{ store, book, staging, notes, importMappings, settingsStore, notifications, carryOut, workerUrl },
+    ...{ store, book, staging, notes, importMappings, settingsStore, notifications, runEffects, workerUrl },
   });
   const recovery = { store, book, staging, runner: local };
   const runner: ImportHands = shared === undefined ? local : new SharedImports(recovery, shared);

@@ -16,7 +16,7 @@ export async function recoverJob(
 ): Promise<void> {
   if (job.state === 'checking') {
     book.show(owner, job);
-    runner.recheck(owner, job, await staging.choices(owner, job.id));
+    runner.check(owner, job, await staging.choices(owner, job.id), true);
   } else if (job.state === 'writing') {
     if (await takeBackImport(store, { ownerId: owner, projectId: job.projectId }, job.id)) {
       await book.save(owner, { ...job, state: 'checked', nodesWritten: 0, relationshipsWritten: 0 });

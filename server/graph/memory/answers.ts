@@ -30,14 +30,14 @@ export function elementsOf(project: MemoryProject, { nodeIds, relationshipIds }:
 }
 
 /** The node of an id. Throws `NODE_NOT_FOUND`. */
-export function needNode(project: MemoryProject, id: string, path?: string): StoredNode {
+export function requireNode(project: MemoryProject, id: string, path?: string): StoredNode {
   const node = project.nodes.get(id);
   if (node !== undefined) return node;
   throw new ProblemError('NODE_NOT_FOUND', path === undefined ? {} : { errors: [{ path, message: 'no such node' }] });
 }
 
 /** The relationship of an id. Throws `RELATIONSHIP_NOT_FOUND`. */
-export function needRelationship(project: MemoryProject, id: string): StoredRelationship {
+export function requireRelationship(project: MemoryProject, id: string): StoredRelationship {
   const relationship = project.relationships.get(id);
   if (relationship === undefined) throw new ProblemError('RELATIONSHIP_NOT_FOUND');
   return relationship;

@@ -20,7 +20,7 @@ import { memoryNames, memoryReads, type OnReading } from './memoryReads.js';
 import { broughtStyles } from '../changing/styleEdits.js';
 import { applyStyles } from './styles.js';
 
-/** What a change answers, and what is told to those who follow; nothing when nothing has changed. */
+/** The answer to a change, and the message to followers; none if nothing has changed. */
 export interface Changed<T> {
   readonly answer: T;
   readonly changed: GraphChanged | undefined;

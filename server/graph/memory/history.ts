@@ -107,7 +107,7 @@ export function receiptOf(project: MemoryProject, change: Change, listing: Listi
   };
 }
 
-/** What is told of a change to those who follow the graph, once all of it is made. */
+/** The message to followers of the graph, once all of the change is made. */
 export const toldOf = (project: MemoryProject, outcome: Outcome): GraphChanged =>
   outcome.told(project, (wanted) =>
     JSON.stringify({

@@ -17,8 +17,8 @@ import { type ChangeOrigin, type GraphScope } from '../ports/scope.js';
 import {
   elementsOf,
   labelCounts,
-  needNode,
-  needRelationship,
+  requireNode,
+  requireRelationship,
   nodeAnswer,
   relationshipAnswer,
   typeCounts,
@@ -78,8 +78,8 @@ function reader(
     return read(scope, work);
   };
   return {
-    node: (scope, id) => read(scope, (project) => nodeAnswer(project, needNode(project, id))),
-    relationship: (scope, id) => read(scope, (project) => relationshipAnswer(needRelationship(project, id))),
+    node: (scope, id) => read(scope, (project) => nodeAnswer(project, requireNode(project, id))),
+    relationship: (scope, id) => read(scope, (project) => relationshipAnswer(requireRelationship(project, id))),
     nodes: (scope, query) =>
       read(scope, (project) => {
         needPlace(query);
@@ -171,8 +171,8 @@ function writer(people: MemoryPeople, followers: Followers, onReading: OnReading
       return made;
     });
 
-  const node = (project: MemoryProject, id: string) => nodeAnswer(project, needNode(project, id));
-  const relationship = (project: MemoryProject, id: string) => relationshipAnswer(needRelationship(project, id));
+  const node = (project: MemoryProject, id: string) => nodeAnswer(project, requireNode(project, id));
+  const relationship = (project: MemoryProject, id: string) => relationshipAnswer(requireRelationship(project, id));
   const counts = (scope: GraphScope, request: ChangeRequest<void>) =>
     people.alone(scope.ownerId, () => countsOf(people.project(scope), request, onReading));
 

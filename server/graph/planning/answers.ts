@@ -8,7 +8,7 @@ import { type PlannedGraph, Planning } from './Planning.js';
 import { setSql } from './sets.js';
 import { compareResult, countOf, measureResult, shareResult, totalResult } from './totals.js';
 
-/** What a query comes to. */
+/** The result of a query. */
 export function* answerQuery(graph: PlannedGraph, query: Query): Answering<QueryResult> {
   switch (query.kind) {
     case 'nodes':

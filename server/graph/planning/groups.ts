@@ -20,7 +20,7 @@ function mediansSql({ dialect }: Planning, keyed: string): string {
   ${derived(places)} WHERE place IN ((number + 1) / 2, (number + 2) / 2) GROUP BY truth, key`;
 }
 
-/** What the column `v` of the rows of a group comes to. */
+/** The aggregate over the column `v` of a group's rows. */
 function groupTotalSql({ dialect: { worth } }: Planning, by: Exclude<Aggregate, 'median'>): string {
   const number = `CASE WHEN ${worth.isNumber('v')} THEN ${worth.numberOf('v')} END`;
   switch (by) {
@@ -47,7 +47,7 @@ function membersSql(plan: Planning, { set, along, by, total }: Grouping): string
   return plan.table(withNodes(plan, set, columns));
 }
 
-/** What a group comes to that SQL knows by itself; undefined for others. */
+/** The aggregate of a group if SQL has it built in, or undefined. */
 function plainTotalSql(plan: Planning, total: Grouping['total']): string | undefined {
   if (total.kind === 'count') return plan.dialect.worth.number('count(*)');
   return total.kind === 'distinct' || total.by === 'median' ? undefined : groupTotalSql(plan, total.by);
@@ -58,7 +58,7 @@ const farGroupsSql = ({ dialect }: Planning, pairs: string, total: string): stri
   `SELECT 0 AS truth, ${dialect.worth.text('k.id')} AS key, f.total AS total FROM
    (SELECT far, ${total} AS total FROM ${dialect.derived(pairs)} GROUP BY far) f ${dialect.joinNode('k', 'seq', 'f.far')} WHERE k.owner = :owner`;
 
-/** The groups of a set, or of the relationships along a step from it, named, each with what it comes to. */
+/** The groups of a set, or of the relationships along a step from it, each with its name and its value. */
 function groupsSql(plan: Planning, query: Grouping): string {
   const { along, by, total } = query;
   const { derived, worth } = plan.dialect;
@@ -83,7 +83,7 @@ function groupsSql(plan: Planning, query: Grouping): string {
     LEFT JOIN (${mediansSql(plan, keyed)}) d ON d.truth = g.truth AND d.key = g.key`);
 }
 
-/** The groups that come to what is asked for. */
+/** The groups whose value passes the condition. */
 const havingSql = (plan: Planning, groups: string, { is, value }: Having): string =>
   `SELECT g.truth AS truth, g.key AS key, g.total AS total FROM ${groups} g
    WHERE ${plan.dialect.worth.relate('g.total', is, constantSql(plan, value))}`;

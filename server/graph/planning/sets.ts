@@ -269,14 +269,14 @@ export function tiesOf(plan: Planning, set: NodeSet, along: Along): string {
   return plan.table(`SELECT DISTINCT seq, ${properties} FROM ${derived(pairs)}`);
 }
 
-/** What a set comes to, or the relationships along a step from it. */
+/** The value of a measure over a set, or over the relationships along a step from it. */
 function ofSetSql(plan: Planning, { set, along, total }: Extract<Measure, { kind: 'ofSet' }>): string {
   if (along !== undefined) return totalSql(plan, tiesOf(plan, set, along), total, 'relationships');
   const columns = total.kind === 'count' ? '' : propertiesOf(plan, 'n');
   return totalSql(plan, plan.table(withNodes(plan, set, `n.seq AS seq${columns}`)), total, 'nodes');
 }
 
-/** What a measure comes to that needs no element. */
+/** The value of a measure that reads no element. */
 export const aloneSql = (plan: Planning, measure: Measure): string =>
   measureSql(plan, measure, {
     properties: plan.dialect.noProperties,

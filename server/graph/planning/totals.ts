@@ -28,7 +28,7 @@ export function* aggregated(plan: Planning, by: Aggregate, rows: string): Answer
   return { kind: 'aggregate', value: row?.value ?? null, counted: row?.counted ?? 0 };
 }
 
-/** What a set, or the relationships along a step from it, comes to. */
+/** The value of a measure over a set, or over the relationships along a step from it. */
 export function* totalResult(graph: PlannedGraph, { set, along, total }: Kind<'total'>): Answering<QueryResult> {
   const plan = new Planning(graph);
   const { derived } = plan.dialect;
@@ -63,7 +63,7 @@ function* totalOf(graph: PlannedGraph, set: NodeSet, total: Total): Answering<Wo
   return result.kind === 'aggregate' ? result.value : null;
 }
 
-/** What each of several sets comes to. */
+/** The value of a measure for each of several sets. */
 export function* compareResult(graph: PlannedGraph, { sets, total }: Kind<'compare'>): Answering<QueryResult> {
   const totals: Worth[] = [];
   for (const set of sets) totals.push(yield* totalOf(graph, set, total));
@@ -76,7 +76,7 @@ export function* shareResult(graph: PlannedGraph, { set, of }: Kind<'share'>): A
   return { kind: 'share', part, whole: yield* countOf(graph, of) };
 }
 
-/** What a measure comes to that needs no element, and its operands. */
+/** The value of a measure that reads no element, with its operands. */
 export function* measureResult(graph: PlannedGraph, { of }: Kind<'measure'>): Answering<QueryResult> {
   const plan = new Planning(graph);
   const columns = [of, ...operandsOf(of)].map(

@@ -100,7 +100,7 @@ export interface GraphReader {
   /** Nodes that may be meant by words, all words at once; a wide choice, of which the caller takes what fits. */
   lookup(scope: GraphScope, mentions: Mentions): Promise<GraphNode[]>;
   /**
-   * What a query comes to, by default with the nodes that it names; joined, with the relationships by which they are the result too.
+   * The result of a query, by default with the nodes that it names; `joined` adds the relationships that make them the result.
    * Throws `QUERY_TOO_COSTLY` where that takes longer than the caller waits.
    */
   query(scope: GraphScope, query: Query, deadline: QueryDeadline, detail?: QueryDetail): Promise<QueryAnswer>;

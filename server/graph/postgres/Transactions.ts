@@ -22,7 +22,7 @@ import { heldGraph, refuseElements, standingSql } from './standing.js';
 /** A change whose statements were sent, and need not be answered yet. */
 export interface SentChange<T> {
   readonly answer: T | Promise<T>;
-  /** What is told to those who follow the graph; undefined when nothing has changed. */
+  /** The message to followers of the graph, or undefined if nothing has changed. */
   readonly changed: GraphChanged | Promise<GraphChanged> | undefined;
   /** Everything else that was sent. */
   readonly written?: Promise<unknown>;
@@ -174,11 +174,11 @@ export class Transactions {
   /** Works on the row of a project that nobody else has meanwhile. */
   async #held<T>(scope: GraphScope, work: (graph: Graph) => Promise<T>, isClearing = false): Promise<T> {
     const beside = isClearing ? 0 : await this.limits.bytesBeside?.readBefore(scope.ownerId);
-    const { answer, hasRubbish } = await this.database.write(async (session) => {
+    const { answer, hasPendingCleanup } = await this.database.write(async (session) => {
       const graph = await heldGraph(session, scope, this.#standing, beside);
-      return { answer: await work(graph), hasRubbish: graph.hasRubbish };
+      return { answer: await work(graph), hasPendingCleanup: graph.hasPendingCleanup };
     });
-    if (hasRubbish === true) void this.#clean(scope.ownerId);
+    if (hasPendingCleanup === true) void this.#clean(scope.ownerId);
     return answer;
   }
 

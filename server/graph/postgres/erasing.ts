@@ -66,7 +66,7 @@ export async function eraseAll(database: Transacting, ownerId: OwnerId): Promise
     if (held === undefined) return;
     const { owner } = held;
     await session.run('DELETE FROM effect WHERE owner = :owner', { owner });
-    // Whoever has begun a graph again meanwhile stays.
+    // A person who has begun a graph again meanwhile stays.
     await session.run(
       'DELETE FROM person p WHERE p.owner = :owner AND NOT EXISTS (SELECT 1 FROM graph g WHERE g.owner = :owner)',
       { owner },

@@ -119,7 +119,7 @@ async function contentOf(graph: Graph, wanted: WantedElements): Promise<ChangeCo
   return { ...elements, ...steps, ...toldCounts({ nodesTotal, relationshipsTotal, labels, types }) };
 }
 
-/** What is told of a change to those who follow the graph; in its transaction, once all of it is written. */
+/** The message to followers of the graph; made within the transaction, once all of the change is written. */
 export async function toldOf(graph: Graph, outcome: Outcome): Promise<GraphChanged> {
   let wanted: WantedElements | undefined;
   const bare = outcome.told(graph.row, (asked) => {

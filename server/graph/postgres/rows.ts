@@ -70,7 +70,7 @@ export interface Graph {
   /** What was made in this transaction and is known without being read. */
   made?: MadeElements;
   /** Whether rows of imports wait for being removed once this is committed. */
-  hasRubbish?: boolean;
+  hasPendingCleanup?: boolean;
   /** An order whose keys are to be stored once this was read. */
   unsorted?: StoredOrder;
   /** Bytes that were written so far, less those that were removed. */

@@ -34,7 +34,7 @@ interface ProjectsParts extends ProjectSource {
   readonly imports: Pick<Imports, 'endOf'>;
   readonly jobs: Jobs;
   readonly live: FillParts['live'];
-  /** How long a deleted project can be taken back, in milliseconds; thirty days without a word. */
+  /** Milliseconds in which a deleted project can be restored; thirty days by default. */
   readonly deletionDelayMs?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ import { nextVersion, recordRevision } from './revisions.js';
 import { type Graph, loadNode, loadRelationship } from './rows.js';
 import { Totals } from './Totals.js';
 
-/** The stored graph is not what its history says: a bug of ours, and the change is not made. */
+/** The stored graph contradicts its history. That is a bug in Harta, and the change is not made. */
 class HistoryMismatchError extends Error {
   override readonly name = 'HistoryMismatchError';
 }

@@ -91,7 +91,7 @@ function change<T, R>(
   });
 }
 
-/** What came of a step through the history: what is listed in its receipt, and what is told to those who follow. */
+/** The result of a step through the history: what its receipt lists, and the message to followers. */
 interface Step {
   readonly listing: Listing | undefined;
   readonly outcome: Outcome;

@@ -92,7 +92,7 @@ function standing(graph: Graph, steps: HistorySteps): object {
 }
 
 /**
- * What is told of a change to those who follow the graph; in its transaction, once all of it is written.
+ * The message to followers of the graph; made within the transaction, once all of the change is written.
  * @param steps what can be undone and redone after it, where the caller knows
  */
 export const toldOf = (graph: Graph, outcome: Outcome, steps?: HistorySteps): GraphChanged =>

@@ -30,8 +30,8 @@ export function writing<T>(
 ): T {
   const file = files.of(scope.ownerId);
   const result = file.db.write(() => work(graphForWriting(files, scope, isClearing)));
-  if (file.hasRubbish) {
-    file.hasRubbish = false;
+  if (file.hasPendingCleanup) {
+    file.hasPendingCleanup = false;
     clean(scope.ownerId);
   }
   return result;

@@ -15,7 +15,7 @@ import { type Jobs } from '../../platform/jobs/openJobs.js';
 import { type Processing } from '../processing/Processing.js';
 import { type RecordingFiles } from '../recordings/RecordingFiles.js';
 import { type KeptRecording, type RecordingStore } from '../../people/records/recordings/RecordingStore.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 import { type Audio } from './Audio.js';
 import { openPieces } from './pieces.js';
 import { recordingShown, TRANSCRIBE, transcriptionJob, transcriptionKey } from './recordingShown.js';

@@ -1,5 +1,5 @@
 import { FairQueue } from '../../platform/limits/FairQueue.js';
-import { LastPut } from '../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../platform/storage/BoundedMap.js';
 import { type Connection, INTERNET } from './connection.js';
 import { drawPicture } from './drawPicture.js';
 import { fetchBytes } from './fetchBytes.js';
@@ -29,7 +29,7 @@ interface Kept {
 
 /** Opens the pictures: each is fetched once and remembered by its address. */
 export function openPictures(connection: Connection = INTERNET): Pictures {
-  const kept = new LastPut<string, Kept>(MOST_KEPT);
+  const kept = new BoundedMap<string, Kept>(MOST_KEPT);
   const [fetching, drawing] = [new FairQueue(FETCHING), new FairQueue(DRAWING)];
 
   async function draw(address: string, person: string): Promise<Buffer | null> {

@@ -16,13 +16,13 @@ import { type GraphReader } from '../../graph/ports/GraphReader.js';
 import { type GraphWriter } from '../../graph/ports/GraphWriter.js';
 import { type ProjectScope, type WithoutProject } from '../../graph/ports/scope.js';
 import { type DocumentStore, type WholeDocument } from '../../people/records/documents/DocumentStore.js';
-import { type CarryOut, isCommittedBefore, reviewEffect } from '../../people/records/effects.js';
+import { type RunEffects, isCommittedBefore, reviewEffect } from '../../people/records/effects.js';
 
 /** What reviews are written with. */
 export interface WritingParts {
   readonly store: GraphReader & GraphWriter;
   readonly documents: Pick<DocumentStore, 'keepReview'>;
-  readonly carryOut: CarryOut;
+  readonly runEffects: RunEffects;
 }
 
 /** Longest reference of a change. */
@@ -145,7 +145,7 @@ export async function writeReview(
 }
 
 async function commit(
-  { store, carryOut }: WritingParts,
+  { store, runEffects }: WritingParts,
   scope: ProjectScope,
   operations: readonly PatchOperation[],
   { title, kept }: { readonly title: string; readonly kept: Parameters<typeof reviewEffect>[0] },
@@ -156,6 +156,6 @@ async function commit(
   } catch (error) {
     throw isCommittedBefore(error) ? new ProblemError('VERSION_CONFLICT') : error;
   } finally {
-    await carryOut(scope.ownerId);
+    await runEffects(scope.ownerId);
   }
 }

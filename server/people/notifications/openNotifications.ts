@@ -1,7 +1,7 @@
 import { type LiveEvents } from '../../platform/bus/liveEvents.js';
 import { type OwnerId } from '../../contract/ids.js';
 import { type Done, type NotificationDraft, type NotificationStore } from '../records/NotificationStore.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 import { draftOf } from './draftOf.js';
 import { type Notifications } from './Notifications.js';
 

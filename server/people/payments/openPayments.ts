@@ -4,7 +4,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { type LiveEvents } from '../../platform/bus/liveEvents.js';
 import { type Notifications } from '../notifications/Notifications.js';
 import { type PaymentStore } from '../records/PaymentStore.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 import { Catalogue } from './Catalogue.js';
 import { changeSubscription, previewChange } from './changes.js';
 import { beginCheckout, settleCheckout } from './checkouts.js';

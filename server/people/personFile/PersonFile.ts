@@ -45,7 +45,7 @@ export class PersonFile {
   readonly owner: number;
   readonly bytes: ByteCount;
   /** Rows of given-up imports lie in it and wait for being removed. */
-  hasRubbish = false;
+  hasPendingCleanup = false;
 
   /**
    * Opens, makes and migrates as needed. Throws `FILE_DAMAGED` when the file is another person's, or empty where it may not be new.

@@ -77,4 +77,4 @@ export const isCommittedBefore = (error: unknown): boolean =>
   error.parts.errors?.some(({ path }) => path === 'effects') === true;
 
 /** Carries out what waits for a person. Never fails: what cannot be done now is done the next time or at the next start. */
-export type CarryOut = (owner: OwnerId) => Promise<void>;
+export type RunEffects = (owner: OwnerId) => Promise<void>;

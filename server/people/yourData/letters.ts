@@ -7,7 +7,7 @@ import { Refusal } from '../identity/local/Refusal.js';
 import { type MailSender, type NoticeKind } from '../identity/mails/Mail.js';
 import { type AccountStore } from '../records/AccountStore.js';
 import { type SettingsStore } from '../records/SettingsStore.js';
-import { warn } from '../../platform/storage/warnings.js';
+import { warn } from '../../platform/faults/guarded.js';
 
 /** What is also mailed of all that a person has here: they may look at neither page nor bell for days. */
 export interface Letters {

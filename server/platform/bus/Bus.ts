@@ -1,49 +1,69 @@
 import { EventEmitter } from 'node:events';
 
 import { guarded } from '../faults/guarded.js';
-import { LastTold } from './LastTold.js';
+import { LastPublished } from './LastPublished.js';
 
-/** Takes what happened from one part of Harta to others that wait for it, in this process or beyond it. At most once. */
+/** Delivers messages to listeners of this process and of others, at most once. */
 export interface Bus {
-  /** Tells everybody who listens under the key; who does not listen now never hears of it. */
+  /** Delivers a message to the listeners that the key has now. */
   publish(key: string, message: string): void;
-  /** Tells those of this process alone: every process learns it by itself. */
+  /** Delivers a message to listeners of this process only, for what every process learns by itself. */
   publishHere(key: string, message: string): void;
   /** @returns how to stop listening */
   subscribe(key: string, listener: (message: string) => void): () => void;
-  /** For how many milliseconds, as far as this process can know, nothing was told under any of these keys; at most a minute. */
+  /** Milliseconds since the last message under any of these keys, as far as this process knows; at most a minute. */
   quietMs(keys: readonly string[]): number;
   /**
-   * Listens for times after which messages from elsewhere may be missing: whatever was learnt from the bus is to be read anew.
+   * Listens for gaps: messages from other processes may be missing, so that everything learnt from the bus has to be read again.
    * @returns how to stop listening
    */
   onGap(listener: () => void): () => void;
-  /** Tells all others that messages may be missing: those of a process that ended in the middle of what it was telling. */
+  /** Announces a gap to all processes, such as after one that ended while it was sending. */
   tellGap(): void;
   close(): Promise<void>;
 }
 
+const GAP = 'gap';
+
+/** A bus within this process, over which one between processes delivers what arrives. */
+interface InProcessBus extends Bus {
+  /** Messages from other processes may be missing. */
+  missed(): void;
+}
+
 /** A bus within this process: listeners hear a message before `publish` returns. */
-export function inProcessBus(lastTold = new LastTold()): Bus {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
+export function inProcessBus(): InProcessBus {
+  const lastPublished = new LastPublished();
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const gaps = new EventEmitter().setMaxListeners(0);
   const publish = (key: string, message: string) => {
-    lastTold.note(key);
+    lastPublished.note(key);
     emitter.emit(key, message);
   };
   return {
     publish,
     publishHere: publish,
-    quietMs: (keys) => lastTold.quietMs(keys),
+    quietMs: (keys) => lastPublished.quietMs(keys),
     subscribe: (key, listener) => {
-      // One who cannot take a message keeps it from nobody else, nor fails who tells of what was done.
+      // A listener that fails neither keeps the message from others nor fails the publisher.
       const hear = guarded('What was told could not be heard', listener);
       emitter.on(key, hear);
       return () => void emitter.off(key, hear);
     },
-    // A listener hears a message or the process is gone.
-    onGap: () => () => undefined,
+    onGap: (listener) => {
+      const hear = guarded('A gap could not be heard', listener);
+      gaps.on(GAP, hear);
+      return () => void gaps.off(GAP, hear);
+    },
+    missed: () => {
+      lastPublished.forget();
+      gaps.emit(GAP);
+    },
+    // Within a process no message is lost.
     tellGap: () => undefined,
-    close: async () => void emitter.removeAllListeners(),
+    close: async () => {
+      emitter.removeAllListeners();
+      gaps.removeAllListeners();
+    },
   };
 }

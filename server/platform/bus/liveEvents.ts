@@ -32,7 +32,7 @@ export type ChatNews =
   | { readonly event: 'changed'; readonly payload: ChatChanged };
 
 /**
- * Tells a person's open windows, wherever they are connected, what was just committed. A change of a graph comes with
+ * Tells a person's open windows, whichever process they are connected to, what was just committed. A change of a graph comes with
  * its content where that is small, and an answer of the chat word by word; of all else ids only.
  */
 export interface LiveEvents {
@@ -40,11 +40,11 @@ export interface LiveEvents {
   notificationsChanged(owner: OwnerId, now: NotificationsChanged): void;
   graphChanged(owner: OwnerId, change: GraphChanged): void;
   importMoved(owner: OwnerId, moved: ImportMoved): void;
-  /** The list of projects is not what it was, in what is said of this one. */
+  /** The entry of a project in the list of projects has changed. */
   projectsChanged(owner: OwnerId, changed: ProjectsChanged): void;
   jobMoved(owner: OwnerId, moved: JobMoved): void;
   purchasesChanged(owner: OwnerId, now: PurchasesChanged): void;
-  /** The list of pictures is not what it was, in what is said of this one. */
+  /** The entry of a picture in the list of pictures has changed. */
   imagesChanged(owner: OwnerId, changed: ImagesChanged): void;
   chat(owner: OwnerId, news: ChatNews): void;
   /** Every session of the person was ended: their sockets close. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 
-import { guarded, warn } from '../faults/guarded.js';
+import { warn } from '../faults/guarded.js';
 import { type NotifyLine } from '../storage/postgres/NotifyLine.js';
 import { type Bus, inProcessBus } from './Bus.js';
-import { LastTold } from './LastTold.js';
 import { piecesOf, PieceReader } from './pieces.js';
 
 export interface PostgresBusOptions {
@@ -18,7 +16,6 @@ export interface PostgresBusOptions {
   };
 }
 
-const GAP = 'gap';
 /** Messages that wait to be sent; with more than this, listeners elsewhere are told of a gap instead. */
 const MOST_WAITING = 10_000;
 
@@ -28,28 +25,22 @@ const MOST_WAITING = 10_000;
  */
 export function postgresBus({ line, installation, log }: PostgresBusOptions): Bus {
   const self = randomUUID();
-  const lastTold = new LastTold();
-  const here = inProcessBus(lastTold);
-  const gaps = new EventEmitter().setMaxListeners(0);
+  const here = inProcessBus();
   const reader = new PieceReader();
   let waiting: string[] = [];
   let isOwingGap = false;
   let sending: Promise<void> | undefined;
 
-  const missed = () => {
-    lastTold.forget();
-    gaps.emit(GAP);
-  };
   const hear = (payload: string): void => {
     const message = reader.read(payload);
     if (message === undefined || message.sender === self) return;
-    if (message.key === null) missed();
+    if (message.key === null) here.missed();
     else here.publish(message.key, message.text);
   };
   const channel = `harta_bus_${installation.replaceAll(/\W/g, '_')}`.toLowerCase();
   const begin = () => {
     reader.forget();
-    missed();
+    here.missed();
     if (isOwingGap) send(null, '');
   };
 
@@ -100,18 +91,13 @@ export function postgresBus({ line, installation, log }: PostgresBusOptions): Bu
       here.publish(key, message);
       send(key, message);
     },
-    publishHere: (key, message) => here.publish(key, message),
-    subscribe: (key, listener) => here.subscribe(key, listener),
+    publishHere: here.publish,
+    subscribe: here.subscribe,
     quietMs: (keys) => (line.isHearing(channel) ? here.quietMs(keys) : 0),
-    onGap: (listener) => {
-      const hearGap = guarded('A gap could not be heard', listener);
-      gaps.on(GAP, hearGap);
-      return () => void gaps.off(GAP, hearGap);
-    },
+    onGap: here.onGap,
     tellGap: () => send(null, ''),
     close: async () => {
       await sending;
-      gaps.removeAllListeners();
       await here.close();
     },
   };

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 
 import { guarded } from '../faults/guarded.js';
 import { redisConnection, type RedisLog } from '../storage/redisConnection.js';
 import { type Bus, inProcessBus } from './Bus.js';
-import { LastTold } from './LastTold.js';
 
 export interface RedisBusOptions {
   /** `redis://…` */
@@ -17,8 +15,6 @@ export interface RedisBusOptions {
 /** What goes over Redis: who sent it, and the message, or no key where messages were lost on their way. */
 type Envelope = readonly [sender: string, key: string | null, message: string];
 
-const GAP = 'gap';
-
 const isEnvelope = (parts: unknown): parts is Envelope =>
   Array.isArray(parts) &&
   parts.length === 3 &&
@@ -26,7 +22,7 @@ const isEnvelope = (parts: unknown): parts is Envelope =>
   (parts[1] === null || typeof parts[1] === 'string') &&
   typeof parts[2] === 'string';
 
-/** What came over Redis; what is none of ours counts as our own, which is ignored. */
+/** A message that came over Redis. One that is no message of Harta is returned as our own, which is ignored. */
 function envelopeOf(text: string, self: string): Envelope {
   try {
     const parts: unknown = JSON.parse(text);
@@ -44,15 +40,9 @@ function envelopeOf(text: string, self: string): Envelope {
 export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
   const channel = `harta:${installation}`;
   const self = randomUUID();
-  const lastTold = new LastTold();
-  const here = inProcessBus(lastTold);
-  const gaps = new EventEmitter().setMaxListeners(0);
+  const here = inProcessBus();
   let isOwingGap = false;
   let isHearing = false;
-  const missed = () => {
-    lastTold.forget();
-    gaps.emit(GAP);
-  };
 
   const send = (key: string | null, message: string) =>
     publisher.publish(channel, JSON.stringify([self, key, message] satisfies Envelope)).then(
@@ -71,7 +61,7 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
     void subscriber.subscribe(channel).then(
       () => {
         isHearing = true;
-        missed();
+        here.missed();
       },
       () => undefined, // the connection broke again: the next `ready` subscribes
     );
@@ -82,7 +72,7 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
   const hear = (_channel: string, text: string): void => {
     const [sender, key, message] = envelopeOf(text, self);
     if (sender === self) return;
-    if (key === null) missed();
+    if (key === null) here.missed();
     else here.publish(key, message);
   };
   subscriber.on('message', guarded('What another process told could not be heard', hear));
@@ -92,19 +82,14 @@ export function redisBus({ url, installation, log }: RedisBusOptions): Bus {
       here.publish(key, message);
       void send(key, message);
     },
-    publishHere: (key, message) => here.publish(key, message),
-    subscribe: (key, listener) => here.subscribe(key, listener),
+    publishHere: here.publish,
+    subscribe: here.subscribe,
     quietMs: (keys) => (isHearing ? here.quietMs(keys) : 0),
-    onGap: (listener) => {
-      const hearGap = guarded('A gap could not be heard', listener);
-      gaps.on(GAP, hearGap);
-      return () => void gaps.off(GAP, hearGap);
-    },
+    onGap: here.onGap,
     tellGap: () => void send(null, ''),
     close: async () => {
       publisher.disconnect();
       subscriber.disconnect();
-      gaps.removeAllListeners();
       await here.close();
     },
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { reachOf } from '../../reachOf.js';
+import { reachOf } from '../../listen.js';
 import { isLoopback } from './address.js';
 import { readProviders } from './providers.js';
 import { appConfigOf, readSettings } from './settings.js';

@@ -7,11 +7,11 @@ import { type Notifications } from '../../people/notifications/Notifications.js'
 import { type DocumentStore } from '../../people/records/documents/DocumentStore.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
 import { type ChatStore } from '../../people/records/chats/ChatStore.js';
-import { type CarryOut, type EffectData } from '../../people/records/effects.js';
+import { type RunEffects, type EffectData } from '../../people/records/effects.js';
 import { holdWithin, type Leases } from '../storage/Leases.js';
-import { warn } from '../storage/warnings.js';
+import { warn } from '../faults/guarded.js';
 
-/** What effects are carried out on. */
+/** The stores and services that effects change. */
 export interface EffectParts {
   readonly store: Outbox & Pick<ProjectGraphs, 'setGraphAccess'>;
   readonly notifications: Pick<Notifications, 'write'>;
@@ -23,10 +23,10 @@ export interface EffectParts {
   readonly leases?: Leases;
 }
 
-/** How long the effects of a person that another process carries out are waited for, in milliseconds. */
+/** Milliseconds to wait while another process carries out the effects of a person. */
 const LONGEST_WAIT = 10_000;
 
-/** Each is the same done once or twice. */
+/** Each has the same effect done once or twice. */
 type Handlers = { readonly [K in keyof EffectData]: (owner: OwnerId, data: EffectData[K]) => Promise<void> };
 
 /** What an effect is about, where others are about the same: those are carried out in the order of their commits. */
@@ -59,7 +59,7 @@ const handlersOf = ({ store, notifications, chats, documents, jobStore, live }: 
 };
 
 /** Does the work of one person one after the other, so that nothing is carried out twice at the same time. */
-function inTurn(work: CarryOut): CarryOut {
+function inTurn(work: RunEffects): RunEffects {
   const last = new Map<OwnerId, Promise<void>>();
   return async (owner) => {
     const turn = (last.get(owner) ?? Promise.resolve()).then(() => work(owner));
@@ -71,41 +71,41 @@ function inTurn(work: CarryOut): CarryOut {
 
 /** Does the work of one person in one process at a time. What is left where another takes long is that one's, or the next look's. */
 const alone =
-  (leases: Leases, work: (owner: OwnerId, lost: AbortSignal) => Promise<void>): CarryOut =>
+  (leases: Leases, work: (owner: OwnerId, lost: AbortSignal) => Promise<void>): RunEffects =>
   async (owner) => {
     const lease = await holdWithin(leases, `effects ${owner}`, LONGEST_WAIT);
     if (lease !== undefined) await work(owner, lease.lost).finally(() => lease.release());
   };
 
 /** Opens what carries effects of commits out, and carries out what was left when the last process ended. */
-export async function openEffects(parts: EffectParts): Promise<CarryOut> {
+export async function openEffects(parts: EffectParts): Promise<RunEffects> {
   const { store } = parts;
   const handlers = handlersOf(parts) as Record<string, (owner: OwnerId, data: never) => Promise<void>>;
 
-  async function carryOne(owner: OwnerId, { key, kind, data }: Effect): Promise<void> {
+  async function runOne(owner: OwnerId, { key, kind, data }: Effect): Promise<void> {
     const handle = handlers[kind];
     if (handle === undefined) throw new Error(`Nobody carries out ${kind}`);
     await handle(owner, data as never);
     await store.effectDone(owner, key);
   }
 
-  const carryWaiting = async (owner: OwnerId, lost?: AbortSignal): Promise<void> => {
+  const runWaiting = async (owner: OwnerId, lost?: AbortSignal): Promise<void> => {
     // One that fails holds up no other, but those that come after it and are about the same.
     const held = new Set<string>();
     for (const effect of await store.waitingEffects(owner)) {
       if (lost?.aborted === true) return;
       const subject = subjectOf(effect);
       if (held.has(subject)) continue;
-      await carryOne(owner, effect).catch((error: unknown) => {
+      await runOne(owner, effect).catch((error: unknown) => {
         held.add(subject);
         warn(`${effect.key} could not be carried out`, error);
       });
     }
   };
   const { leases } = parts;
-  const work = leases === undefined ? carryWaiting : alone(leases, carryWaiting);
-  const carryOut = inTurn((owner) => work(owner).catch((error: unknown) => warn('Effects could not be read', error)));
+  const work = leases === undefined ? runWaiting : alone(leases, runWaiting);
+  const runEffects = inTurn((owner) => work(owner).catch((error: unknown) => warn('Effects could not be read', error)));
 
-  for (const owner of await store.ownersWithEffects()) await carryOut(owner);
-  return carryOut;
+  for (const owner of await store.ownersWithEffects()) await runEffects(owner);
+  return runEffects;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { isReported, reported, restOf, warn } from './guarded.js';
+import { isReported, reported, warn, withoutWarning } from './guarded.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,6 +18,32 @@ test('a failure whose cause is on the terminal already is not told there again, 
   expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Jobs could not be read: Error: a fault'));
 });
 
-test('what went wrong rests longer after each attempt, up to five minutes', () => {
-  expect([1, 2, 3, 4, 5, 9].map(restOf)).toEqual([2_000, 8_000, 32_000, 128_000, 300_000, 300_000]);
+test('only the warning that is named is dropped, and only while the work runs', () => {
+  const emitted = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const usual = process.emitWarning;
+  const result = withoutWarning('SQLite is an experimental feature', () => {
+    process.emitWarning('SQLite is an experimental feature and might change at any time', 'ExperimentalWarning');
+    process.emitWarning('The disk is nearly full', { code: 'HARTA_DISK' });
+    process.emitWarning(new Error('Something else'));
+    return 7;
+  });
+  expect(result).toBe(7);
+  expect(process.emitWarning).toBe(usual);
+  process.emitWarning('SQLite is an experimental feature', 'ExperimentalWarning');
+  expect(emitted.mock.calls.map(([warning]) => String(warning))).toEqual([
+    'The disk is nearly full',
+    'Error: Something else',
+    'SQLite is an experimental feature',
+  ]);
+  emitted.mockRestore();
+});
+
+test('the process warns as ever after work that fails', () => {
+  const usual = process.emitWarning;
+  expect(() =>
+    withoutWarning('Anything', () => {
+      throw new Error('no module');
+    }),
+  ).toThrow('no module');
+  expect(process.emitWarning).toBe(usual);
 });

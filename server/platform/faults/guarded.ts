@@ -1,6 +1,6 @@
 const REPORTED = new WeakSet();
 
-/** Marks a failure as one whose cause is on the terminal already: an outage fails everything until it is over. @returns the failure */
+/** Marks a failure whose cause is on the terminal already, such as an outage that fails every call. @returns the failure */
 export function reported<E extends Error>(failure: E): E {
   REPORTED.add(failure);
   return failure;
@@ -9,16 +9,31 @@ export function reported<E extends Error>(failure: E): E {
 /** Whether the cause of a failure is on the terminal already. */
 export const isReported = (failure: unknown): boolean => failure instanceof Error && REPORTED.has(failure);
 
-/** Says on the terminal what failed, and how, where nobody waits for an answer that could say it. */
+/** Reports a failure on the terminal, where no caller is there to report it. */
 export function warn(what: string, error: unknown): void {
   if (isReported(error)) return;
   process.emitWarning(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
 }
 
-/** Hears of a failure, in place of the terminal. */
+/** Runs `work` and drops the warnings of the process that begin so meanwhile; all others are emitted as ever. */
+export function withoutWarning<T>(beginning: string, work: () => T): T {
+  const { emitWarning } = process;
+  process.emitWarning = (...told: unknown[]) => {
+    const [warning] = told;
+    const text = warning instanceof Error ? warning.message : String(warning);
+    if (!text.startsWith(beginning)) Reflect.apply(emitWarning, process, told);
+  };
+  try {
+    return work();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+/** Receives a failure in place of the terminal. */
 export type OnFailure = (error: unknown) => void;
 
-/** Runs work that nobody waits for: what it throws, at once or later, ends neither the process nor the thread. */
+/** Runs work without waiting for it. What it throws, at once or later, ends neither the process nor the thread. */
 export function run(failure: string, work: () => unknown, onFailure?: OnFailure): void {
   const report = onFailure ?? ((error: unknown) => warn(failure, error));
   try {
@@ -32,21 +47,9 @@ export function run(failure: string, work: () => unknown, onFailure?: OnFailure)
 /**
  * A listener whose failure ends neither the process nor the thread.
  * @param failure what failed, for the terminal
- * @param onFailure hears of it instead, such as who waits for what the listener brings
+ * @param onFailure receives it instead, such as the caller that waits for the listener
  */
 export const guarded =
   <Args extends readonly unknown[]>(failure: string, listener: (...args: Args) => unknown, onFailure?: OnFailure) =>
   (...args: Args): void =>
     run(failure, () => listener(...args), onFailure);
-
-/**
- * Attempts at one thing that may go wrong before it is given up: failed in a row, or ended with their process before anything of them was kept. What
- * ended a process is not known: it may have been the attempt, or a machine that restarts often.
- */
-export const MOST_ATTEMPTS = 5;
-
-const FIRST_REST_MS = 2_000;
-const LONGEST_REST_MS = 5 * 60_000;
-
-/** How long a thing rests, in milliseconds, after so many of its attempts went wrong. */
-export const restOf = (attempts: number): number => Math.min(FIRST_REST_MS * 4 ** (attempts - 1), LONGEST_REST_MS);

@@ -4,6 +4,7 @@ import { type OwnerId } from '../../contract/ids.js';
 import { type Job } from '../../contract/jobs.js';
 import { type News } from '../../people/notifications/kinds.js';
 import { type JobStore } from '../../people/records/jobs/JobStore.js';
+import { type Leases } from '../storage/Leases.js';
 
 /** One attempt to do a job. */
 export interface JobRun<Payload> {
@@ -18,43 +19,45 @@ export interface JobRun<Payload> {
   kept(): Promise<void>;
 }
 
-/** What a job came to, and what its person is told of that. */
+/** The result of an attempt, and the notification about it. */
 export interface JobOutcome {
   readonly result?: unknown;
   readonly news?: News;
-  /** It cannot be done yet: when it is to be begun anew, in milliseconds of the clock. Such an attempt counts as none. */
+  /** When to begin again (milliseconds since 1970) if it cannot be done yet. Such an attempt does not count. */
   readonly again?: number;
 }
 
 /**
- * Does the jobs of one kind. A run may be cut off at any point and is then begun anew, perhaps by another process: what it brings about
- * must be the same done once or twice. A run that throws is tried again later, unless it throws a `ProblemError`.
+ * Does the jobs of one kind. A run may be cut off at any point and begun again, perhaps by another process, so that done twice it must
+ * have the same effect as done once. A run that throws is tried again later, unless it throws a `ProblemError`.
  */
 export interface JobHandler<Payload> {
-  /** What a job of this kind must be given; one of an earlier version may not be. */
+  /** The schema of the payload, which a job of an earlier version may not match. */
   readonly payload?: TSchema;
-  /** Most jobs of this kind that one person may have under way; as many as of all kinds without a word. */
+  /** Most jobs of this kind that may run for one person; by default as many as of all kinds. */
   readonly each?: number;
   run(run: JobRun<Payload>): Promise<JobOutcome>;
-  /** What the person is told when it has failed for good. */
+  /** The notification sent when it has failed for good. */
   readonly newsOfFailure?: News;
-  /** Told once by whoever ended it well, after that is kept; a process that ends in between tells nobody. */
+  /** Called once after its success is stored, unless the process ends in between. */
   ended?(owner: OwnerId, job: Job, payload: Payload): void;
-  /** Takes away what a job that is over before its end has left. */
+  /** Removes what a cancelled or failed job left behind. */
   clean?(owner: OwnerId, job: Job, payload: Payload): Promise<void>;
 }
 
-/** Who does the jobs of each kind. */
+/** Handlers by the kind of their jobs. */
 export type JobHandlers = Readonly<Record<string, JobHandler<never>>>;
 
-/** What jobs are done with. */
+/** What a runner of jobs is made of. */
 export interface RunnerParts {
   readonly jobStore: JobStore;
   readonly handlers: JobHandlers;
-  /** Tells the person's windows how a job stands. */
+  /** Sends the state of a job to the person's windows. */
   tell(owner: OwnerId, job: Job): void;
-  /** Something was put into the outbox of notifications. */
+  /** Delivers the notifications that wait in the outbox. */
   deliver(owner: OwnerId): Promise<void>;
-  /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
+  /** Milliseconds after which a lease that is not renewed ends. */
   readonly leaseMs: number;
+  /** Show other processes which jobs this one works on. Without them it is the only one. */
+  readonly leases?: Leases;
 }

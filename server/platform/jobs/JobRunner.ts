@@ -1,26 +1,27 @@
 import { accepts } from '../../contract/accepts.js';
-import { MOST_ATTEMPTS, restOf } from '../faults/guarded.js';
+import { MOST_ATTEMPTS, restOf } from '../faults/attempts.js';
 import { after } from '../faults/timers.js';
 import { ProblemError } from '../../contract/ProblemError.js';
+import { type JobId, type OwnerId } from '../../contract/ids.js';
 import { type Job } from '../../contract/jobs.js';
 import { draftOf } from '../../people/notifications/draftOf.js';
 import { type DueJobs, type JobEnd, type LeasedJob } from '../../people/records/jobs/JobStore.js';
 import { type News } from '../../people/notifications/kinds.js';
-import { warn } from '../storage/warnings.js';
+import { warn } from '../faults/guarded.js';
 import { Turns } from '../limits/Turns.js';
 import { type JobOutcome, type RunnerParts } from './JobHandler.js';
-import { RunningJob } from './RunningJob.js';
+import { RunningJob, workerLease } from './RunningJob.js';
 
 /** Jobs that one process does at the same time, and those among them of one person: nobody has to wait for all that another asked for. */
 const AT_ONCE = 4;
 const EACH = 2;
-/** Longest time that the runner sleeps: another process may have asked for a job. */
+/** Longest sleep of the runner: another process may have added a job. */
 const LONGEST_SLEEP_MS = 60_000;
 
-/** Refusals that who runs Harta has to hear of. */
+/** Refusals that the operator has to see. */
 const OF_OURS: ReadonlySet<string> = new Set(['INTERNAL', 'JOB_GIVEN_UP']);
 
-/** Whether an attempt failed for a reason that time does not mend. Of a store that is away it does. */
+/** Whether an attempt failed for a reason that another attempt would meet again. An outage of the store is none. */
 const isRefusal = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code !== 'UNAVAILABLE';
 
@@ -37,10 +38,10 @@ export class JobRunner {
 
   constructor(private readonly parts: RunnerParts) {}
 
-  /** Looks for what is due. Never fails. */
+  /** Looks for jobs that are due. Never fails. */
   wake(): void {
     this.#again = true;
-    // Whoever asks wakes it afterwards.
+    // `afterwards` wakes it.
     if (this.#closed || this.#asking > 0) return;
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = undefined;
@@ -49,7 +50,7 @@ export class JobRunner {
     });
   }
 
-  /** Begins nothing before a job is kept and its person was told that it waits: windows would hear of that after it is done. */
+  /** Begins no job until one is stored and its person's windows know that it waits: they would learn that after its end. */
   async afterwards<Asked>(ask: () => Promise<Asked>): Promise<Asked> {
     this.#asking += 1;
     try {
@@ -70,7 +71,20 @@ export class JobRunner {
     this.#running.get(id)?.stop('cancelled');
   }
 
-  /** Gives back what is under way, so that the next process begins it anew at once. */
+  /** Makes a cancelled job due where nobody works on it, though a lease of its row runs: its process has ended. Never fails. */
+  async freeCancelled(owner: OwnerId, id: JobId): Promise<void> {
+    const { jobStore, leases } = this.parts;
+    if (this.#running.has(id)) return;
+    try {
+      const lease = await leases?.tryHold(workerLease(id));
+      if (leases !== undefined && lease === undefined) return;
+      await jobStore.freeCancelledJob(owner, id).finally(() => lease?.release());
+    } catch (error) {
+      warn('A cancelled job is ended later', error);
+    }
+  }
+
+  /** Gives back running jobs, so that the next process begins them again at once. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -102,8 +116,8 @@ export class JobRunner {
   }
 
   /**
-   * Whose job is next. One that was cancelled waits for no place: it is only ended. Of those whose process ended one goes on at a
-   * time, so that one which ends every process is not taken for others that were beside it.
+   * Whose job is next. A cancelled one waits for no place, since it is only ended. Of those whose process ended, one goes on at a
+   * time, so that the one that crashes every process is not confused with others that ran beside it.
    */
   #next(due: readonly DueJobs[]): DueJobs | undefined {
     const stopped = due.find(({ isStopped }) => isStopped);
@@ -145,7 +159,7 @@ export class JobRunner {
     const end = this.#do(running)
       .catch((error: unknown) => warn(`The job ${leased.job.kind} could not be ended`, error))
       .finally(() => {
-        running.rest();
+        void running.rest();
         // It may have been given out again before this attempt was over.
         if (this.#running.get(leased.job.id) === running) this.#running.delete(leased.job.id);
         this.#turns.end(leased.owner);
@@ -159,6 +173,7 @@ export class JobRunner {
     const { job, leased } = running;
     const handler = this.parts.handlers[job.kind];
     try {
+      await running.show();
       if (running.stopped !== undefined) throw new Error('The job was stopped before it was begun');
       if (handler === undefined) throw new ProblemError('INTERNAL', { detail: `Nobody does jobs of ${job.kind}` });
       if (leased.cuts >= MOST_ATTEMPTS) throw new ProblemError('JOB_GIVEN_UP');
@@ -193,7 +208,7 @@ export class JobRunner {
       await this.#end(running, { state: 'cancelled' });
       return;
     }
-    // What a file of the person is refused for is told to them, and is no failure of ours.
+    // Refusals of a person's file are shown to that person, and are no failures of the server.
     if (!isRefusal(error) || OF_OURS.has(error.code)) warn(`The job ${leased.job.kind} failed`, error);
     const failures = leased.failures + 1;
     if (failures < MOST_ATTEMPTS && !isRefusal(error)) {

@@ -51,9 +51,9 @@ export interface JobsParts {
   readonly isDoing?: boolean;
   /** Whether other processes do jobs of the same store: what they hold is then waited for. */
   readonly isShared?: boolean;
-  /** Of the processes that ask for jobs of the same store; without them this one is alone. */
+  /** Of the processes that ask for jobs of the same store and do them; without them this one is alone. */
   readonly leases?: Leases;
-  /** How long a job stays in the hands of one who is not heard of, in milliseconds. */
+  /** Milliseconds after which a lease that is not renewed ends. */
   readonly leaseMs?: number;
 }
 
@@ -71,7 +71,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
   const admit = (owner: OwnerId) => jobStore.admitJob(owner, { now: Date.now(), most: MOST_WAITING });
   const tell = (owner: OwnerId, job: Job) => live.jobMoved(owner, { job });
   const deliver = (owner: OwnerId) => notifications.deliver(owner);
-  const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs });
+  const runner = new JobRunner({ jobStore, handlers, tell, deliver, leaseMs, ...(leases && { leases }) });
   if (!isShared) await jobStore.freeJobs(Date.now());
   const follow = () =>
     jobStore.followJobs(({ stop }) => {
@@ -116,6 +116,7 @@ export async function openJobs(parts: JobsParts): Promise<Jobs> {
       const job = await jobStore.cancelJob(owner, id, Date.now());
       runner.stop(id);
       tell(owner, job);
+      if (job.state === 'running') await runner.freeCancelled(owner, id);
       // What it left while it rested is taken away.
       runner.wake();
       return job;

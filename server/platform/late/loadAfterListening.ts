@@ -2,9 +2,9 @@ import { setImmediate as others } from 'node:timers/promises';
 
 import { type FastifyInstance } from 'fastify';
 
-import { type AnyLatePart } from './LatePart.js';
+import { type AnyLazyService } from './LazyService.js';
 
-async function loadAll(app: FastifyInstance, parts: readonly AnyLatePart[]): Promise<void> {
+async function loadAll(app: FastifyInstance, parts: readonly AnyLazyService[]): Promise<void> {
   for (const part of parts) {
     // Loading holds this thread: what came in meanwhile is answered in between.
     await others();
@@ -14,9 +14,9 @@ async function loadAll(app: FastifyInstance, parts: readonly AnyLatePart[]): Pro
 
 /**
  * Loads parts one after the other once the server listens, so that a start does not wait for them and neither does the first
- * who needs one. A failure is logged; who asks for the part meets it.
+ * who needs one. A failure is logged, and thrown to callers of the part.
  */
-export function loadAfterListening(app: FastifyInstance, parts: readonly AnyLatePart[]): void {
+export function loadAfterListening(app: FastifyInstance, parts: readonly AnyLazyService[]): void {
   app.addHook('onListen', (done) => {
     void loadAll(app, parts);
     done();

@@ -10,14 +10,14 @@ export interface PlaceLimit {
 }
 
 /** A place that was taken, or the name under which none is left. */
-export type Taken = { readonly leave: () => void } | { readonly full: string };
+export type PlaceResult = { readonly leave: () => void } | { readonly full: string };
 
 /** Counts what is open at the same time, such as sockets. */
 export interface Places {
   /** How many are taken under a name, as far as this process knows. */
   taken(name: string): number;
   /** Takes a place under each of these names, or none. */
-  take(limits: readonly PlaceLimit[]): Promise<Taken>;
+  take(limits: readonly PlaceLimit[]): Promise<PlaceResult>;
 }
 
 /** The places of one process. */
@@ -28,7 +28,7 @@ export class OwnPlaces implements Places {
     return this.#counts.get(name) ?? 0;
   }
 
-  async take(limits: readonly PlaceLimit[]): Promise<Taken> {
+  async take(limits: readonly PlaceLimit[]): Promise<PlaceResult> {
     const full = this.full(limits);
     return full === undefined ? { leave: this.enter(limits.map(({ name }) => name)) } : { full };
   }

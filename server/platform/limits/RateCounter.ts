@@ -105,7 +105,7 @@ export class RateCounter {
     const [oldest] = this.#calls.values();
     if (oldest === undefined) return;
     this.#calls.delete(oldest.key);
-    // Whoever calls again under its key is counted from nothing.
+    // A caller that returns is counted from zero.
     this.#unreported.delete(oldest);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Decides whose turn is next among persons who share something: each in turn, and of one no more at a time than allowed.
- * A person who comes takes the last place, so that nobody is served again and again by asking one thing at a time.
+ * Decides whose turn is next among persons who share something: one after the other, and each only so many times at once.
+ * A newcomer goes last, so that asking for one thing at a time gains nothing.
  */
 export class Turns {
   /** Persons who wait, in the order of their turns. */

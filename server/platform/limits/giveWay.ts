@@ -15,7 +15,7 @@ const OWN_THREAD = '/proc/thread-self';
 /** Milliseconds that this thread has had a processor. */
 const spentMs = (): number => Number(readFileSync(`${OWN_THREAD}/schedstat`, 'latin1').split(' ')[0]) / 1e6;
 
-/** Puts this thread behind those of whoever has asked for less. */
+/** Puts this thread behind those with shorter tasks. */
 function giveWay(): void {
   const thread = Number(readlinkSync(OWN_THREAD).split('/').at(-1));
   setPriority(thread, Math.min(LOWEST, getPriority(thread) + STEPS));

@@ -31,7 +31,7 @@ export class CommandRunner {
     return this.#stopped;
   }
 
-  /** Takes no more steps of long commands; whoever waits for one is refused. What they did not finish is taken up at the next start. */
+  /** Takes no more steps of long commands, and rejects their callers. Unfinished ones are taken up at the next start. */
   stop(): void {
     this.#stopped = true;
     for (const { steps, reject } of this.#long.splice(0)) {

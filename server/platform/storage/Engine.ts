@@ -10,13 +10,13 @@ export interface Engine {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
   write(command: string, args: readonly unknown[]): Promise<unknown>;
   /**
-   * Runs a command over all of a person's file in a thread of its own, such as one that writes it anew: their other writes wait for it,
-   * and nobody else's.
+   * Runs a command over a person's whole file in a thread of its own, such as one that rewrites it. Only the other writes of that
+   * person wait for it.
    */
   apart(command: string, args: readonly unknown[]): Promise<unknown>;
   /** Runs a command in every reader. */
   readAll(command: string, args: readonly unknown[]): Promise<void>;
-  /** Looks for a fault of a file where it holds nobody up. */
+  /** Looks for damage of a file in a thread of its own. */
   check(path: string): Promise<unknown>;
   /** Begins to read the files of a person as they are at this moment. */
   snapshot(owner: string): Promise<HeldReads>;
@@ -27,16 +27,16 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Reads of one moment, whatever is written meanwhile. To be closed: what was written since cannot be tidied up while it is held. */
+/** Reads of one moment, whatever is written meanwhile. To be closed: the log cannot shrink while it is open. */
 interface HeldReads {
   read(command: string, args: readonly unknown[]): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** The command by which a reader begins to hold what it reads. */
+/** The command that begins a snapshot in a reader. */
 export const HOLD = 'hold';
 
-/** The command by which a writer closes the file of a person and does nothing in it by itself any more. */
+/** The command that makes the writer close a person's file, and stop cleaning it. */
 export const LEAVE = 'leaveFile';
 
 /** The part of one thread in the files that all may hold open. */
@@ -81,6 +81,15 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
   const pool = Array.from({ length: readers }, () => start('reader'));
   const held = new Set<StoreWorker>();
   const gate = new OwnerGate();
+  /** Runs one command in a thread of its own. */
+  const runOnce = async (name: WorkerRole['role'], command: string, args: readonly unknown[]): Promise<unknown> => {
+    const own = worker(name);
+    try {
+      return await own.call(command, args);
+    } finally {
+      await own.stop();
+    }
+  };
   let lastUse = Date.now();
   const used = (thread: StoreThread): StoreThread => {
     lastUse = Date.now();
@@ -92,24 +101,12 @@ export function workerEngine(entry: URL, role: Omit<WorkerRole, 'role' | 'openFi
     apart: (command, args) =>
       gate.alone(ownerOf(args), async () => {
         await writer.call(LEAVE, [ownerOf(args)]);
-        const eraser = worker('eraser');
-        try {
-          return await eraser.call(command, args);
-        } finally {
-          await eraser.stop();
-        }
+        return runOnce('eraser', command, args);
       }),
     readAll: async (command, args) => {
       await Promise.all(pool.map((each) => each.call(command, args)));
     },
-    check: async (path) => {
-      const checker = worker('checker');
-      try {
-        return await checker.call('check', [path]);
-      } finally {
-        await checker.stop();
-      }
-    },
+    check: (path) => runOnce('checker', 'check', [path]),
     snapshot: async (owner) => {
       // Not one that is started again where it ends: another one would be of another moment.
       const holder = worker('snapshot');

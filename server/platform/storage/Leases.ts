@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { ProblemError } from '../../contract/ProblemError.js';
 
-/** Something that one of several processes does: it is given back, or its process ends. */
+/** The exclusive right of one process to do something, until it is released or the process ends. */
 export interface Lease {
   /** Aborted where the storage no longer knows of the lease: another process may hold it by now. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Who of the processes that share a store does something that only one may do at a time. */
+/** Leases between the processes that share a store. */
 export interface Leases {
   /** Holds what a key names; undefined where it is held, here or elsewhere. Throws `UNAVAILABLE`. */
   tryHold(key: string): Promise<Lease | undefined>;

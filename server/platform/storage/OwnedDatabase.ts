@@ -2,7 +2,7 @@ import { connect, rowsOf, type SqlConnection, type SqlParameters } from './drive
 import { storageProblem } from './storageProblem.js';
 import { StatementCache, valuesFor } from './StatementCache.js';
 
-/** A bug of ours: a statement that could reach rows of another person. */
+/** A statement that could reach rows of another person: a bug in Harta. */
 export class UnownedStatementError extends Error {
   override readonly name = 'UnownedStatementError';
 }

@@ -15,8 +15,8 @@ export interface RestartPauses {
 const USUAL_PAUSES: RestartPauses = { firstMs: 50, longestMs: 10_000, soundMs: 60_000 };
 
 /**
- * A thread of the store that is started again when it ends by itself. Who waits for it then is told UNAVAILABLE, as is who comes before the
- * next one is started: what was acknowledged lies on the disk, and of what was not nobody can tell.
+ * A thread of the store that is restarted when it ends by itself. Its callers get UNAVAILABLE until the next one runs: acknowledged
+ * writes are on the disk, and the others may be or not.
  */
 export class StoreThread {
   #worker: StoreWorker | undefined;

@@ -6,7 +6,7 @@ import { CLOSE } from './serveCommands.js';
 import { startWorker } from './startWorker.js';
 import { type Reply, valueOf } from './wire.js';
 
-/** Nobody knows whether what was begun there was done. */
+/** Whether commands that were running there are done is unknown. */
 const GONE = new ProblemError('UNAVAILABLE', { detail: 'The store is being started again' });
 
 interface Waiting {

@@ -103,7 +103,7 @@ export function openDataFolder(directory: string, isShared = false): DataFolder 
  */
 export function holdFolder(directory: string): { close(): void } {
   const path = resolve(directory);
-  // Whoever starts on a folder makes the lock: without it nobody did.
+  // Each process makes the lock when it starts on a folder: without it none did.
   if (!existsSync(join(path, 'lock.db'))) return { close: () => undefined };
   const lock = takeLock(path, join(path, 'holder.json'), false);
   return {

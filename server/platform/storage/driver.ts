@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { fold } from '../../../domain/folding/fold.js';
 import { arithmeticOf, intervalOf, partOfTime, timeBetween, truthOf } from '../../../domain/query/computed.js';
 import { type Arithmetic, type TimePart, type TimeUnit } from '../../../domain/query/Query.js';
+import { withoutWarning } from '../faults/guarded.js';
 import { inTime } from './threadDeadline.js';
 import { primaryCodeOf } from './storageProblem.js';
-import { withoutWarning } from './warnings.js';
 
 /** A value that a column takes. */
 export type SqlValue = string | number | null | Uint8Array;
@@ -80,7 +80,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Node 22 has the module built in; before that, and where it lacks functions (before 22.13), a package offers the same interface. Node 22 alone warns, in each thread, that
- * the module is experimental: its interface is what newer versions have, so that this says nothing to whom the terminal is for.
+ * the module is experimental: its interface is that of newer versions, so that the warning helps nobody who reads the terminal.
  */
 function loadModule(): SqliteModule {
   const major = Number(process.versions.node.split('.')[0]);

@@ -9,7 +9,7 @@ export interface RedisLog {
 const SLOWEST_RETRY_MS = 2_000;
 
 const CONNECTION = {
-  // What cannot be sent now is worth nothing later: whoever sends it is told, and begins anew once Redis is back.
+  // A message that cannot be sent now is worth nothing later: its sender gets an error, and begins again once Redis is back.
   enableOfflineQueue: false,
   autoResubscribe: false,
   maxRetriesPerRequest: 0,

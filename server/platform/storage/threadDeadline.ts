@@ -8,7 +8,7 @@ export interface ThreadDeadline {
   readonly cancelled: Int32Array;
 }
 
-/** The time in milliseconds, of which all threads of the process think alike, and which nobody sets back. */
+/** Milliseconds of a monotonic clock that all threads of the process share. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
 /** Of this thread: SQLite runs one statement at a time in it. */

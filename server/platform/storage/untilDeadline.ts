@@ -2,7 +2,7 @@ import { ProblemError } from '../../contract/ProblemError.js';
 import { after } from '../faults/timers.js';
 import { now, type ThreadDeadline } from './threadDeadline.js';
 
-/** What a thread may take longer than its deadline, ms: it ends by itself mostly, and tells why. */
+/** Milliseconds past its deadline before a thread is cancelled: mostly it ends by itself, with a reason. */
 const GRACE_MS = 100;
 
 /** How long the caller of a query waits for it. */
@@ -13,8 +13,8 @@ export interface QueryDeadline {
 }
 
 /**
- * Asks a thread something that may take long. The deadline counts from here, whatever the thread did before; where it does not look at the
- * clock in time it is told to end, and who waits is answered all the same. Rejects with `QUERY_TOO_COSTLY`.
+ * Asks a thread something that may take long. The deadline counts from here, whatever the thread did before. A thread that does not check
+ * the clock in time is cancelled, and the caller does not wait for its end. Rejects with `QUERY_TOO_COSTLY`.
  */
 export async function untilDeadline<T>(
   { milliseconds, signal }: QueryDeadline,

@@ -26,7 +26,7 @@ export interface StoreOptions {
   readonly limits?: Partial<StoreLimits>;
 }
 
-/** Everything stored, open. Each port is told of by its own file; whoever uses one takes the port that it needs. */
+/** The open store, as ports that are documented in files of their own. Callers take only the ports they need. */
 export interface OpenStore extends RecordStores, PersonalStores {
   readonly store: GraphStore;
   readonly notificationStore: NotificationStore;

@@ -7,10 +7,11 @@ import { type GraphEngine, type GraphStore } from '../../graph/GraphStore.js';
 import { bytesOfGraphs } from '../../graph/postgres/bytes.js';
 import { inOtherDatabase, inSameDatabase } from '../storage/postgres/BytesBeside.js';
 import { type Held, type Transacting } from '../storage/postgres/Database.js';
+import { SharedPlaces } from '../limits/SharedPlaces.js';
 import { PostgresLeases } from '../storage/postgres/PostgresLeases.js';
 import { migrate } from '../../graph/postgres/schema.js';
 import { postgresGraphEngine, postgresGraphSnapshot } from '../../graph/postgres/PostgresGraphStore.js';
-import { PostgresPlaces } from '../../people/records/postgres/limits/PostgresPlaces.js';
+import { postgresPlaceBook } from '../../people/records/postgres/limits/postgresPlaceBook.js';
 import { postgresRates } from '../../people/records/postgres/limits/postgresRates.js';
 import { callsOf, holdPerson } from '../../people/records/postgres/calls.js';
 import { bytesOfRecords } from '../../people/records/postgres/personal/byteTotal.js';
@@ -118,7 +119,7 @@ export async function openPostgresStore(settings: StoreDatabases, options: Store
     const records = await recordStoresOver(databases.records, limits.ofRecords);
     const leases = new PostgresLeases(databases.records);
     const each = [...new Set([databases.records, databases.graphs])];
-    const places = new PostgresPlaces(databases.records, leases);
+    const places = new SharedPlaces(postgresPlaceBook(databases.records));
     return {
       ...records,
       store: graphsWith(databases.records, engine, allowed),

@@ -81,9 +81,9 @@ describe('effects of commits', () => {
     await stored.store.applyPatch({ ownerId: owner }, [CREATE], { source: 'assistant' }, [news(), news()]);
     expect(await told(owner)).toEqual([]);
     await stored.close();
-    const carryOut = await start();
+    const runEffects = await start();
     expect(await told(owner)).toHaveLength(2);
-    await Promise.all([carryOut(owner), carryOut(owner)]);
+    await Promise.all([runEffects(owner), runEffects(owner)]);
     expect(await told(owner)).toHaveLength(2);
   });
 
@@ -117,12 +117,12 @@ describe('effects of commits', () => {
     const proposalApplied: OpenStore['chats']['proposalApplied'] = (of, applied) =>
       (refusals -= 1) >= 0 ? Promise.reject(new Error('no room')) : stored.chats.proposalApplied(of, applied);
     const chats = { proposalApplied, proposalStepped: stored.chats.proposalStepped };
-    const carryOut = await openEffects({ ...stored, notifications, chats, live });
+    const runEffects = await openEffects({ ...stored, notifications, chats, live });
     const effect = proposalEffect({ messageId, written: { accepted: [0], existing: [] } });
     await stored.store.applyPatch(scope, [CREATE], { source: 'assistant', reference: messageId }, [effect]);
     await stored.store.undo(scope, PROPOSAL_STEPPED);
-    await carryOut(owner);
-    await carryOut(owner);
+    await runEffects(owner);
+    await runEffects(owner);
     expect((await stored.chats.message(owner, messageId)).proposal).toMatchObject({ state: 'undone', accepted: [0] });
     expect(await stored.store.waitingEffects(owner)).toEqual([]);
     // Heard of once more, as after a kill between carrying it out and saying so.

@@ -29,7 +29,7 @@ const { step, stepping } = killsItselfAmong(30);
 
 const live = liveEvents(inProcessBus());
 const notifications = await openNotifications({ notificationStore, live });
-const carryOut = await openEffects({
+const runEffects = await openEffects({
   store: { ...store, effectDone: stepping(store.effectDone) },
   notifications: { write: stepping(notifications.write) },
   chats: { proposalApplied: stepping(chats.proposalApplied), proposalStepped: stepping(chats.proposalStepped) },
@@ -59,7 +59,7 @@ async function turn(): Promise<void> {
   ]);
   writeSync(1, `${name}\n`);
   step();
-  await carryOut(owner);
+  await runEffects(owner);
 }
 
 writeSync(1, 'ready\n');

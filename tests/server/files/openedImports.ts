@@ -12,7 +12,7 @@ import { type OpenStore } from '../../../server/platform/store/StorePorts.js';
 import { type Imports } from '../../../server/graph/imports/Imports.js';
 import { type ImportsOptions } from '../../../server/graph/imports/openImports.js';
 import { openBackground } from '../../../server/opening/openBackground.js';
-import { type CarryOut } from '../../../server/people/records/effects.js';
+import { type RunEffects } from '../../../server/people/records/effects.js';
 import { type StagedFile } from '../../../server/graph/imports/protocol.js';
 import { type UploadedFile } from '../../../server/graph/imports/StagingFolder.js';
 
@@ -29,24 +29,24 @@ export class Installation {
     readonly importing: Importing,
     public stored: OpenStore,
     public imports: Imports,
-    public carryOut: CarryOut,
+    public runEffects: RunEffects,
   ) {}
 
   static async open(importing: Importing = {}): Promise<Installation> {
     const folder = await mkdtemp(path.join(tmpdir(), 'harta-files-'));
-    const { stored, imports, carryOut } = await Installation.#start(folder, importing);
-    return new Installation(folder, importing, stored, imports, carryOut);
+    const { stored, imports, runEffects } = await Installation.#start(folder, importing);
+    return new Installation(folder, importing, stored, imports, runEffects);
   }
 
   static async #start(dataDir: string, importing: Importing) {
     const stored = await openTestStore({ dataDir });
-    const { imports, carryOut } = await openBackground({
+    const { imports, runEffects } = await openBackground({
       dataDir,
       stored,
       live: liveEvents(inProcessBus()),
       importing,
     });
-    return { stored, imports, carryOut };
+    return { stored, imports, runEffects };
   }
 
   /** Ends everything as a stop of the product does, and starts it again. @param meanwhile what is done to the folder before that */

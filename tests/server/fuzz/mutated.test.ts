@@ -12,7 +12,7 @@ import { mutated, randomOf } from './mutate.js';
 /** Says which requests are sent: the same for the same seed. */
 const SEED = Number(process.env['HARTA_FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 16;
-const patience = { head: 1_000, request: 5_000, body: 1_000, silence: 20_000, look: 50 };
+const timeouts = { head: 1_000, request: 5_000, body: 1_000, silence: 20_000, look: 50 };
 
 interface Kind {
   readonly method: string;
@@ -87,7 +87,7 @@ const note = (error: unknown) => void thrown.push(error);
 
 beforeAll(async () => {
   process.on('uncaughtException', note).on('unhandledRejection', note);
-  server = await startTestServer({ patience, logger: { level: 'fatal' } });
+  server = await startTestServer({ timeouts, logger: { level: 'fatal' } });
   port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
   kinds = await everyKind();
   token = await server.token('bob');
@@ -152,7 +152,7 @@ test(`${BODIES} bodies that go too deep and never end take nothing but their own
     await client.closed();
     expect(client.status).toBeLessThan(500);
   });
-  await new Promise((resolve) => setTimeout(resolve, 3 * patience.look));
+  await new Promise((resolve) => setTimeout(resolve, 3 * timeouts.look));
   expect(thrown).toEqual([]);
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { RawClient } from './rawClient.js';
 
-const patience = { head: 2_500, request: 60_000, body: 300, silence: 60_000, look: 20 };
+const timeouts = { head: 2_500, request: 60_000, body: 300, silence: 60_000, look: 20 };
 
 let server: TestServer;
 let port: number;
 let authorization: string;
 beforeAll(async () => {
-  server = await startTestServer({ patience });
+  server = await startTestServer({ timeouts });
   port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
   authorization = `authorization: Bearer ${await server.token('ana')}\r\n`;
 });
@@ -50,7 +50,7 @@ test.each(
   client.say(post(path, `${who === 'ana' ? authorization : ''}${head}`, body));
   await client.closed();
   // The next look at slow bodies finds one that is gone.
-  await new Promise((resolve) => setTimeout(resolve, 3 * patience.look));
+  await new Promise((resolve) => setTimeout(resolve, 3 * timeouts.look));
   expect(thrown).toEqual([]);
   expect(client.status).toBeLessThan(500);
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);

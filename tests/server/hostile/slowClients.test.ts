@@ -6,7 +6,7 @@ import { connect } from '../realtime/wire.js';
 import { RawClient } from './rawClient.js';
 
 /** As short as a busy machine lets a client be on time. */
-const patience = { head: 2_500, request: 60_000, body: 2_500, silence: 60_000, look: 100 };
+const timeouts = { head: 2_500, request: 60_000, body: 2_500, silence: 60_000, look: 100 };
 
 /** A server, and the clients that a test opened to it; all are gone after the tests that use it. */
 class Served {
@@ -18,7 +18,7 @@ class Served {
   ) {}
 
   static async start(options: Partial<ServerOptions> = {}): Promise<Served> {
-    const server = await startTestServer({ patience, ...options });
+    const server = await startTestServer({ timeouts, ...options });
     return new Served(server, await server.app.listen({ host: '127.0.0.1', port: 0 }));
   }
 
@@ -54,7 +54,7 @@ async function trickle(client: RawClient, more: () => string): Promise<void> {
 }
 
 // Side by side: what is measured is how long each is waited for, and that takes seconds.
-describe('with the patience of the server', () => {
+describe('with the timeouts of the server', () => {
   let served: Served;
   beforeAll(async () => {
     served = await Served.start();
@@ -111,7 +111,7 @@ describe('with the patience of the server', () => {
       const began = performance.now();
       await client.closed();
       // Long before Node's own time for a request.
-      expect(performance.now() - began).toBeLessThan(patience.request / 2);
+      expect(performance.now() - began).toBeLessThan(timeouts.request / 2);
       expect(client.status === 0 || client.status >= 400, client.answer).toBe(true);
     });
   });
@@ -146,7 +146,7 @@ describe('with the patience of the server', () => {
       payload: { labels: ['A'] },
     });
     expect(refused.statusCode).toBe(401);
-    await new Promise((resolve) => setTimeout(resolve, 2 * patience.body));
+    await new Promise((resolve) => setTimeout(resolve, 2 * timeouts.body));
     expect((await served.server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });

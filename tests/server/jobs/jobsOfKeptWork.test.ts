@@ -51,11 +51,11 @@ async function open(isDoing: boolean) {
   bus.subscribe(busKeys.jobs(owner), (message) => told.push((JSON.parse(message) as JobMoved).job.state));
   const live = liveEvents(bus);
   const notifications = await openNotifications({ ...stored, live });
-  const carryOut = await openEffects({ ...stored, notifications, live });
+  const runEffects = await openEffects({ ...stored, notifications, live });
   const handlers = { transcribe: { run: async () => ({}) } };
   const jobs = await openJobs({ ...stored, live, notifications, handlers, isDoing });
   opened.push(jobs);
-  return { jobs, carryOut, told };
+  return { jobs, runEffects, told };
 }
 
 test('a text that was kept is read though others took the last places meanwhile, and the next is refused', async () => {
@@ -67,7 +67,7 @@ test('a text that was kept is read though others took the last places meanwhile,
     return kept;
   };
   const documents = { ...stored.documents, addDocument };
-  const processing = openProcessing({ ...stored, documents, jobs, carryOut: async () => undefined });
+  const processing = openProcessing({ ...stored, documents, jobs, runEffects: async () => undefined });
   expect(await processing.processText(ana, { text: 'Ada was born.' })).toMatchObject({ state: 'reading' });
   await expect(processing.processText(ana, { text: 'Bob too.' })).rejects.toMatchObject({ code: 'TOO_MANY_WAITING' });
   expect((await processing.documents(ana, { pageSize: 10, pageToken: '1' })).items).toHaveLength(1);
@@ -96,7 +96,7 @@ test.each(['all data', 'a project'])('an archive of %s that was sent is gone whe
 
 test('of sixty texts that are sent at once as many are kept as may wait, and the others refused', async () => {
   const { jobs } = await open(false);
-  const processing = openProcessing({ ...stored, jobs, carryOut: async () => undefined });
+  const processing = openProcessing({ ...stored, jobs, runEffects: async () => undefined });
   const sent = await Promise.allSettled(
     Array.from({ length: 60 }, (_, at) => processing.processText(ana, { text: `Ada ${at} was born.` })),
   );
@@ -108,11 +108,11 @@ test('of sixty texts that are sent at once as many are kept as may wait, and the
 });
 
 test('a job that a commit left is begun by the running process, whose windows hear that it waits', async () => {
-  const { jobs, carryOut, told } = await open(true);
+  const { jobs, runEffects, told } = await open(true);
   const projectId = await stored.store.ensureDefaultProject(owner);
   const asks = transcriptionJob({ id: ulid() as RecordingId, projectId }, 1);
   await stored.store.applyPatch(ana, [{ op: 'createNode', labels: ['A'] }], { source: 'assistant' }, [jobEffect(asks)]);
-  await carryOut(owner);
+  await runEffects(owner);
   await vi.waitFor(async () => expect((await jobs.last(owner, 'transcribe'))?.job.state).toBe('done'), 10_000);
   await vi.waitFor(() => expect(told.toSorted()).toEqual(['done', 'running', 'waiting']), 10_000);
 });
@@ -140,7 +140,7 @@ test('a recording whose transcription has ended before its asker looks is not tr
   const audio = openAudio({
     ...{ catalog: stored.store, store: stored.recordingStore, files: recordingFolder(dataDir) },
     jobs: { ...jobs, ask: endedAtOnce },
-    processing: openProcessing({ ...stored, jobs, carryOut: async () => undefined }),
+    processing: openProcessing({ ...stored, jobs, runEffects: async () => undefined }),
     transcribers: [NEVER_ASKED],
     limits: { largestBytes: 100, mostBytes: 100 },
   });

@@ -49,7 +49,7 @@ function countedJobs() {
 
 test('a page of texts that are being read asks once for all their jobs', async () => {
   const jobs = countedJobs();
-  const processing = openProcessing({ ...stored, jobs, carryOut: async () => undefined });
+  const processing = openProcessing({ ...stored, jobs, runEffects: async () => undefined });
   for (let index = 0; index < MANY; index += 1) await processing.processText(ana, { text: `Text ${index}` });
   const { items } = await processing.documents(ana, { pageSize: 100, pageToken: '1' });
   expect(items.map(({ state, job }) => [state, job?.state])).toEqual(
@@ -60,7 +60,7 @@ test('a page of texts that are being read asks once for all their jobs', async (
 
 test('a page of recordings asks once for all their jobs', async () => {
   const jobs = countedJobs();
-  const processing = openProcessing({ ...stored, jobs, carryOut: async () => undefined });
+  const processing = openProcessing({ ...stored, jobs, runEffects: async () => undefined });
   const projectId = await stored.store.ensureDefaultProject(ana.ownerId);
   for (let index = 0; index < MANY; index += 1) {
     const id = ulid() as RecordingId;

@@ -8,7 +8,7 @@ import { inProcessBus } from '../../../server/platform/bus/Bus.js';
 import { liveEvents } from '../../../server/platform/bus/liveEvents.js';
 import { type OwnerId } from '../../../server/contract/ids.js';
 import { type JobHandler } from '../../../server/platform/jobs/JobHandler.js';
-import { restOf } from '../../../server/platform/faults/guarded.js';
+import { restOf } from '../../../server/platform/faults/attempts.js';
 import { type Jobs, MOST_WAITING, openJobs } from '../../../server/platform/jobs/openJobs.js';
 import { openNotifications } from '../../../server/people/notifications/openNotifications.js';
 import { openTestStore } from '../engineUnderTest.js';
@@ -204,6 +204,20 @@ describe('a job whose process ends', () => {
     await start({ test: { run } });
     await untilEnded(ana, 1);
     expect((await jobs.list(ana)).items).toMatchObject([{ state: 'done', attempts: 4 }]);
+  });
+
+  test('and that its person cancels before anybody took it over is ended at once', async () => {
+    const run = vi.fn(async () => ({}));
+    const clean = vi.fn(async () => undefined);
+    await start({ test: { run, clean } });
+    const leasedAt = Date.now() + 60_000;
+    const gone = { kind: 'test', key: 'gone', payload: { name: 'gone' }, startsAt: leasedAt, now: Date.now() };
+    const { job } = await stored.jobStore.askForJob(ana, gone);
+    await stored.jobStore.leaseJob({ now: leasedAt, until: leasedAt + 60_000 });
+    await jobs.cancel(ana, job.id);
+    await untilEnded(ana, 1);
+    expect((await jobs.list(ana)).items).toMatchObject([{ state: 'cancelled' }]);
+    expect([run.mock.calls.length, clean.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('and that its person cancels while it rests leaves nothing', async () => {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -8,6 +7,7 @@ import { ModelEngine } from '../../../server/assistant/engine/model/ModelEngine.
 import { type ModelEndpoint } from '../../../server/assistant/engine/model/ModelEndpoint.js';
 import { LIMITS } from '../../../server/assistant/engine/model/limits.js';
 import { modelStateOf } from '../../../server/assistant/engine/model/trust/trust.js';
+import { freePort } from '../../freePort.js';
 import { startTestServer, type TestServer } from '../api/startTestServer.js';
 import { SampleInstallation } from './SampleInstallation.js';
 import { ScriptedModel } from './ScriptedModel.js';
@@ -107,8 +107,8 @@ describe('an endpoint that nobody can reach', () => {
       response.writeHead(404).end();
     });
     const listen = (port: number) => new Promise<void>((resolve) => gone.listen(port, '127.0.0.1', resolve));
-    await listen(0);
-    const { port } = gone.address() as AddressInfo;
+    const port = await freePort();
+    await listen(port);
     await new Promise((resolve) => gone.close(resolve));
     const watched = new Availability({ baseUrl: `http://127.0.0.1:${port}/v1`, model: 'm', apiKey: 'a-key' }, PROBE_MS);
     await ask(undefined, watched.endpoint);

@@ -93,7 +93,7 @@ describe('an import', { timeout: PATIENCE }, () => {
 
     await store.publishImport(scope, id, origin, [effect]);
     expect([await waiting(), await total(), (await person.nodes()).total]).toEqual([1, 0, 1]);
-    await harta.carryOut(ownerId);
+    await harta.runEffects(ownerId);
     expect([await waiting(), await total()]).toEqual([0, 1]);
   });
 });

@@ -76,5 +76,5 @@ export async function openReading(
     notifications: { deliver: after('after it was told', notifications.deliver) },
     live,
   });
-  return { jobs, processing: openProcessing({ ...stored, jobs, carryOut: async () => {} }) };
+  return { jobs, processing: openProcessing({ ...stored, jobs, runEffects: async () => {} }) };
 }

@@ -27,7 +27,7 @@ export async function openErasures(dataDir: string, keep: Keeping = (kept) => ke
   const stored = await openTestStore({ dataDir, readers: 0 });
   const live = liveEvents(inProcessBus());
   const notifications = await openNotifications({ ...stored, live });
-  const imports = await openImports({ dataDir, ...stored, notifications, carryOut: async () => undefined, live });
+  const imports = await openImports({ dataDir, ...stored, notifications, runEffects: async () => undefined, live });
   const [imageFiles, recordingFiles] = [imageFolder(dataDir), recordingFolder(dataDir)];
   const parts = { ...stored, imports, imageFiles, recordingFiles, live };
   const nobody = { forget: () => Promise.resolve() };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readSettings } from '../../../server/platform/config/settings.js';
 import { buildSocketsServer } from '../../../server/edge/http/buildSocketsServer.js';
-import { reachOf } from '../../../server/reachOf.js';
+import { reachOf } from '../../../server/listen.js';
 import { type Endpoint } from '../../../server/edge/realtime/Endpoint.js';
 import { USUAL_LIMITS } from '../../../server/edge/realtime/limits/SocketLimits.js';
 import { startTestServer } from '../api/startTestServer.js';

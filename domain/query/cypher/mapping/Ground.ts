@@ -62,7 +62,7 @@ export class Ground {
     this.singles = outer === undefined ? [] : outer.singles;
   }
 
-  /** A name that nobody can write. */
+  /** A name that no query can contain. */
   anonymous(): string {
     this.#anonymous.count += 1;
     return ` ${this.#anonymous.count}`;

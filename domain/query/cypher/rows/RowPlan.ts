@@ -11,7 +11,7 @@ export interface RowTotal {
   readonly at: Token;
 }
 
-/** How rows are laid out anew: their columns, in which order, how many, and of which a condition holds then. */
+/** How rows are projected: their columns, order and number, and the condition that holds for them afterwards. */
 export interface Layout {
   readonly cells: readonly Cell[];
   readonly isDistinct: boolean;

@@ -1,6 +1,6 @@
 import { type GraphShape } from '../../../graph/asked.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
-import { LastPut } from '../../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../../platform/storage/BoundedMap.js';
 import { type Json, parse } from '../../../platform/storage/Json.js';
 import { type AssistantGraph } from '../../reading/GraphReading.js';
 import { type MainThread } from './MainThread.js';
@@ -10,7 +10,7 @@ const MOST_SHAPES = 20;
 
 /** The last shapes of projects. One that has not changed is the very same, so that its words are worked out once and not by every question. */
 function shapesByText() {
-  const kept = new LastPut<string, { readonly text: Json<GraphShape>; readonly shape: GraphShape }>(MOST_SHAPES);
+  const kept = new BoundedMap<string, { readonly text: Json<GraphShape>; readonly shape: GraphShape }>(MOST_SHAPES);
   return ({ ownerId, projectId }: GraphScope, text: Json<GraphShape>): GraphShape => {
     const key = `${ownerId} ${projectId}`;
     const known = kept.get(key);

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-import { LastPut } from '../../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../../platform/storage/BoundedMap.js';
 import { lexiconFiles } from '../../language/lexicon/files.js';
 import { errorReply } from '../../../platform/storage/wire.js';
 import { TalkEngine } from '../../talk/TalkEngine.js';
@@ -26,7 +26,7 @@ lexiconFiles();
 
 /** Lists of train examples that are kept, with what was made of them. */
 const MOST_LISTS = 50;
-const lists = new LastPut<number, readonly Example[]>(MOST_LISTS);
+const lists = new BoundedMap<number, readonly Example[]>(MOST_LISTS);
 const NONE: readonly Example[] = [];
 
 async function examplesOf(key: number): Promise<readonly Example[]> {

@@ -8,7 +8,7 @@ import { Hub } from '../protocol/Hub.js';
 import { CLOSE, type Link } from '../protocol/Link.js';
 import { Socket, type SocketHome } from '../protocol/Socket.js';
 
-/** Somebody who was let in and holds a place. */
+/** A client that was let in and holds a place. */
 export interface Admitted<C> {
   readonly accepted: Accepted<C>;
   /** Aborted once every session of the person was ended. */
@@ -58,7 +58,7 @@ export class Admission<C> {
     return { accepted, ended: ended.signal, leave };
   }
 
-  /** The socket of somebody who was let in. @returns it, and what to call when its connection is gone */
+  /** The socket of a client that was let in. @returns it, and what to call when its connection is gone */
   open(link: Link, { accepted, ended, leave }: Admitted<C>): { socket: Socket<C>; gone: () => void } {
     const socket = new Socket(this.#home, link, accepted);
     const end = () => this.#end(socket, 'disconnected');

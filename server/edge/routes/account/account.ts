@@ -14,7 +14,7 @@ import { isStorageFull } from '../../../platform/storage/storageProblem.js';
 import { serve, serveDirect } from '../serve.js';
 import { type Services } from '../services.js';
 
-/** The profile; somebody whose token is good but who was never seen gets an account on the way. */
+/** The profile. A caller with a valid token and no account yet gets one. */
 async function profileOf(
   person: Person,
   accounts: AccountStore,
@@ -68,7 +68,7 @@ async function pictureOf(person: Person, { accounts, pictures, portraits }: Serv
   return picture;
 }
 
-/** The account of the person who asks. */
+/** The account of the caller. */
 export function serveAccount(app: FastifyInstance, services: Services): void {
   const { store, accounts, sessionEnds, devices, notifications, live, tickets, identity, portraits } = services;
   serve(app, contract.createUserIfNotExists, async ({ person }) => {

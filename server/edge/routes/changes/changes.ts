@@ -6,7 +6,7 @@ import { type ChangeLog } from '../../../graph/ports/ChangeLog.js';
 import { type GraphReader } from '../../../graph/ports/GraphReader.js';
 import { type GraphWriter } from '../../../graph/ports/GraphWriter.js';
 import { type GraphScope } from '../../../graph/ports/scope.js';
-import { type CarryOut, PROPOSAL_STEPPED } from '../../../people/records/effects.js';
+import { type RunEffects, PROPOSAL_STEPPED } from '../../../people/records/effects.js';
 import { stringify } from '../../../platform/storage/Json.js';
 import { BY_HAND, serve } from '../serve.js';
 
@@ -16,12 +16,12 @@ export function serveChanges(
   {
     graph,
     writer,
-    carryOut,
-  }: { graph: TextAnswers<GraphReader & GraphWriter & ChangeLog>; writer: GraphWriter; carryOut: CarryOut },
+    runEffects,
+  }: { graph: TextAnswers<GraphReader & GraphWriter & ChangeLog>; writer: GraphWriter; runEffects: RunEffects },
 ): void {
   const step = async (name: 'undo' | 'redo', scope: GraphScope) => {
     const receipt = await graph[name](scope, PROPOSAL_STEPPED);
-    await carryOut(scope.ownerId);
+    await runEffects(scope.ownerId);
     return receipt;
   };
   serve(app, contract.applyPatch, ({ scope, body }) => graph.applyPatch(scope, body.operations, BY_HAND));

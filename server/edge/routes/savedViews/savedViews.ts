@@ -28,7 +28,7 @@ function checkLooks(styles: SaveViewInput['styles'] = []): void {
 
 /** Ways of looking at projects: kept under a name, listed, renamed, forgotten. */
 export function serveSavedViews(app: FastifyInstance, { store, savedViews, live }: Services): void {
-  /** Whoever is no owner of it is told that it is not there. */
+  /** Throws `PROJECT_NOT_FOUND` for everybody but the owner of the project. */
   const owned = async (ownerId: OwnerId, projectId: ProjectId) => store.project({ ownerId, projectId });
 
   serveValue(app, contract.savedViews, async ({ person: { ownerId }, params: { projectId } }) => {

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../contract/ProblemError.js';
 import { serveValue } from '../serve.js';
 import { type Services } from '../services.js';
 
-/** Where the person who asks is signed in. Google tells nobody of the sessions that it keeps. */
+/** Where the caller is signed in. Google does not list the sessions that it keeps. */
 export function serveSignIns(app: FastifyInstance, { identity }: Services): void {
   const signIns = identity?.signIns ?? null;
   serveValue(app, contract.signIns, async ({ person: { ownerId, sessionId } }) => {

@@ -23,12 +23,12 @@ const refuseStale = (one: BulkElement, present: number, show: () => object): voi
 function deleteAll({ workspace }: EditContext, input: Bulk): void {
   const { source } = workspace;
   eachElement(input.relationships, 'relationships', (one, path) => {
-    const relationship = workspace.needRelationship(one.id, path);
+    const relationship = workspace.requireRelationship(one.id, path);
     refuseStale(one, relationship.version, () => source.presentRelationship(one.id));
     workspace.removeRelationship(one.id);
   });
   eachElement(input.nodes, 'nodes', (one, path) => {
-    const node = workspace.needNode(one.id, path);
+    const node = workspace.requireNode(one.id, path);
     refuseStale(one, node.version, () => source.presentNode(one.id));
     workspace.removeNode(node);
   });
@@ -56,7 +56,7 @@ function editAll(context: EditContext, input: Bulk): void {
 
 const reverse = (context: EditContext, input: Bulk): void =>
   eachElement(input.relationships, 'relationships', ({ id, ...seen }, path) => {
-    const { startNodeId, endNodeId } = context.workspace.needRelationship(id, path);
+    const { startNodeId, endNodeId } = context.workspace.requireRelationship(id, path);
     const turned = { startNodeId: endNodeId, endNodeId: startNodeId } as Pick<Bulk, 'startNodeId' | 'endNodeId'>;
     updateRelationship(context, { relationshipId: id, ...seen, ...turned }, path);
   });
@@ -100,7 +100,7 @@ const once = <T extends BulkElement>(elements: readonly T[] = []): T[] =>
 export function bulkEdit(context: EditContext, input: Bulk): void {
   const nodes = once(input.nodes);
   const relationships = once(input.relationships);
-  // Whoever asks for nothing has nothing changed.
+  // An empty request changes nothing.
   if (nodes.length + relationships.length === 0) return;
   ACT[input.action](context, { ...input, nodes, relationships });
 }

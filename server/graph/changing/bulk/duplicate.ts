@@ -19,13 +19,13 @@ export function duplicate(context: EditContext, { nodes = [], relationships = []
   const { workspace } = context;
   const copies = new Map<string, string>();
   eachElement(nodes, 'nodes', ({ id }, path) => {
-    const { labels, properties, propertyKinds } = workspace.needNode(id, path);
+    const { labels, properties, propertyKinds } = workspace.requireNode(id, path);
     const content = { labels: [...labels], properties, propertyKinds, ...placeOf(context, id, offset) };
     copies.set(id, createNode(context, content, path));
   });
   const copyOf = (id: string) => (copies.get(id) ?? id) as NodeId;
   eachElement(relationships, 'relationships', ({ id }, path) => {
-    const { type, startNodeId, endNodeId, properties, propertyKinds } = workspace.needRelationship(id, path);
+    const { type, startNodeId, endNodeId, properties, propertyKinds } = workspace.requireRelationship(id, path);
     const ends = { startNodeId: copyOf(startNodeId), endNodeId: copyOf(endNodeId) };
     createRelationship(context, { type, ...ends, properties, propertyKinds }, path);
   });

@@ -56,9 +56,9 @@ function lacking(target: StoredNode, others: readonly StoredNode[], decided: Rea
 export function mergeNodes(context: EditContext, targetId: NodeId, input: Bulk): void {
   const { workspace } = context;
   const { nodes = [], setProperties = {}, propertyKinds = {}, removeProperties = [] } = input;
-  const target = workspace.needNode(targetId, 'body/targetNodeId');
+  const target = workspace.requireNode(targetId, 'body/targetNodeId');
   const others = nodes.flatMap(({ id, version }, index) => {
-    const node = workspace.needNode(id, `body/nodes/${index}`);
+    const node = workspace.requireNode(id, `body/nodes/${index}`);
     if (version !== undefined && version !== node.version)
       throw new ProblemError('VERSION_CONFLICT', { present: workspace.source.presentNode(id) });
     return id === targetId ? [] : [node];

@@ -31,7 +31,7 @@ function quotedText(text: string): string {
   }
 }
 
-/** A scalar as it is told; undefined where it holds nothing. */
+/** A scalar as messages show it; undefined for one without a value. */
 function besideOf(path: string, text: string, row: number): LeftOut | undefined {
   if (text === 'null' || text === '""') return undefined;
   return { name: path, detail: `${path} ${quotedText(text)}`, row };
@@ -58,7 +58,7 @@ export async function documentParts(file: SourceFile): Promise<DocumentParts> {
   return { lists: [...lists.values()], beside };
 }
 
-/** A list that becomes no table, as it is told. */
+/** A list that becomes no table, as messages show it. */
 export const listBeside = ({ path, row }: DocumentList): LeftOut => {
   const name = path.slice(0, -'[]'.length);
   return { name, detail: name, row };

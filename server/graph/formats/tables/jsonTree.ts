@@ -62,7 +62,7 @@ function treeTable(file: SourceFile, all: readonly Branch[]): TableFile {
     async *rows() {
       yield all.map((branch, at): TableRow => {
         const own = { ...branch.fields, [path]: branch.path, [parent]: branch.parent };
-        // A tree has no lines of its own: what is told of a row is told of its turn.
+        // A tree has no line numbers: messages about a row name its position instead.
         return { row: at + 1, at, cells: cellsOf(own, columns) };
       });
     },

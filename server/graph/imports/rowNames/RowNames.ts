@@ -1,7 +1,7 @@
 import { type ImportId } from '../../../contract/ids.js';
 import { type ImportChoices } from '../../formats/mapped/ImportChoices.js';
-import { LastPut } from '../../../platform/storage/LastPut.js';
-import { warn } from '../../../platform/storage/warnings.js';
+import { BoundedMap } from '../../../platform/storage/BoundedMap.js';
+import { warn } from '../../../platform/faults/guarded.js';
 import { askedTables, dataOf, INSTRUCTIONS, readNames, type RowName, SCHEMA } from './question.js';
 
 /** What a model is asked for JSON with. */
@@ -30,7 +30,7 @@ interface Asked {
 
 /** What a model calls one row of the tables of imports. */
 export class RowNames {
-  readonly #asked = new LastPut<ImportId, Asked>(MOST_KEPT);
+  readonly #asked = new BoundedMap<ImportId, Asked>(MOST_KEPT);
 
   constructor(private readonly namer: RowNamerNow) {}
 

@@ -1,7 +1,7 @@
 import { type ElementChanges } from '../../../contract/elementHistory.js';
 import { elementChange, makingOf, MOST_LISTED_CHANGES } from '../../changing/elementChange.js';
 import { type Edit } from '../../../../domain/changes/edit.js';
-import { needNode, needRelationship } from '../answers.js';
+import { requireNode, requireRelationship } from '../answers.js';
 import { changedElements, MOST_CHANGED, MOST_CHANGES } from '../../changing/changedElement.js';
 import { nameOf } from '../../../../domain/styles/names.js';
 import { elementEditsIn } from '../../../../domain/changes/edit.js';
@@ -49,7 +49,7 @@ export const changeDetailsOf = (
 
 /** What was done to one element, newest first. Throws `NODE_NOT_FOUND`, `RELATIONSHIP_NOT_FOUND`. */
 export function elementChangesOf(project: MemoryProject, of: Edit['of'], id: string): ElementChanges {
-  const element = of === 'node' ? needNode(project, id) : needRelationship(project, id);
+  const element = of === 'node' ? requireNode(project, id) : requireRelationship(project, id);
   const source = memoryNames(project);
   const items = project.changes.toReversed().flatMap(({ change, edits, batch }) => {
     const own = elementEditsIn(edits).find((edit) => edit.of === of && edit.id === id);

@@ -11,7 +11,7 @@ import { changeDetailsOf } from './changeDetails.js';
 import { shapeOf } from './shape.js';
 import { relationshipsAmongNodes } from './surroundings.js';
 
-/** What a query comes to, by the reference itself. */
+/** The result of a query by the reference implementation. */
 export function queryAnswer(project: MemoryProject, query: Query, detail?: QueryDetail): QueryAnswer {
   const result = evaluate(project, query);
   if (detail === 'none') return { result, nodes: [] };

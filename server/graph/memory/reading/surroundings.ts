@@ -10,7 +10,7 @@ import {
 } from '../../../contract/subgraphs.js';
 import { type StoredNode, type StoredRelationship } from '../../../../domain/changes/edit.js';
 import { type WithoutProject } from '../../ports/scope.js';
-import { labelCounts, needNode, nodeAnswer, relationshipAnswer, typeCounts } from '../answers.js';
+import { labelCounts, requireNode, nodeAnswer, relationshipAnswer, typeCounts } from '../answers.js';
 import { inOrder, type MemoryProject } from '../MemoryProject.js';
 
 /** Relationships given with a neighbourhood at the most. */
@@ -69,7 +69,7 @@ export function neighbourhoodOf(
   start: string,
   { hops, limit, type }: WithoutProject<NeighbourhoodQuery>,
 ): Neighbourhood {
-  const first = needNode(project, start);
+  const first = requireNode(project, start);
   const reached = new Set([first]);
   let frontier = [first];
   let leftOut = 0;
@@ -112,8 +112,8 @@ function reachedBy(project: MemoryProject, { from, to, maxHops, types }: PathQue
 /** A shortest path, relationships followed either way. Throws `NODE_NOT_FOUND`. */
 export function shortestPathOf(project: MemoryProject, query: PathQuery): GraphPath {
   const { from, to } = query;
-  needNode(project, from, 'querystring/from');
-  needNode(project, to, 'querystring/to');
+  requireNode(project, from, 'querystring/from');
+  requireNode(project, to, 'querystring/to');
   const by = from === to ? new Map<string, StoredRelationship>() : reachedBy(project, query);
   if (from !== to && !by.has(to)) return { found: false, nodes: [], relationships: [] };
   const ids: string[] = [to];
@@ -125,7 +125,7 @@ export function shortestPathOf(project: MemoryProject, query: PathQuery): GraphP
   }
   return {
     found: true,
-    nodes: ids.map((id) => nodeAnswer(project, needNode(project, id))),
+    nodes: ids.map((id) => nodeAnswer(project, requireNode(project, id))),
     relationships: relationships.map(relationshipAnswer),
   };
 }

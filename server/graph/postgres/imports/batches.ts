@@ -27,7 +27,7 @@ export async function setBatchState(graph: Graph, batch: number, state: BatchSta
       : 'INSERT INTO hidden_batch (owner, project, batch) VALUES (:owner, :project, :batch) ON CONFLICT DO NOTHING',
     parameters,
   );
-  if (state === 'dropped') graph.hasRubbish = true;
+  if (state === 'dropped') graph.hasPendingCleanup = true;
 }
 
 const COLUMNS = `batch, import_id, state, nodes_total, relationships_total, first_node, first_relationship, last_node,
@@ -53,5 +53,5 @@ export async function dropUndoneBatches(graph: Graph): Promise<void> {
     "UPDATE batch SET state = 'dropped' WHERE owner = :owner AND project = :project AND state = 'undone'",
     scopeOf(graph),
   );
-  if (dropped > 0) graph.hasRubbish = true;
+  if (dropped > 0) graph.hasPendingCleanup = true;
 }

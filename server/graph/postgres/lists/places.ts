@@ -1,4 +1,4 @@
-import { LastPut } from '../../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../../platform/storage/BoundedMap.js';
 import { type ListIdentity, type PageKeys } from '../../pageToken.js';
 import { type Graph, scopeOf, visible } from '../rows.js';
 import { type ListOrder, walkRows } from './orderedRows.js';
@@ -12,11 +12,11 @@ type Places = Map<number, PageKeys>;
 
 /** Where the rows stand with which pages ended: the next page that is asked for by its place begins at the nearest, until the graph changes. */
 export class KnownPlaces {
-  readonly #lists = new LastPut<string, Places>(LISTS);
+  readonly #lists = new BoundedMap<string, Places>(LISTS);
 
   /** The places of a list in a graph as it is now. */
   of({ row }: Graph, identity: ListIdentity): Places {
-    return this.#lists.use(JSON.stringify([identity, row.head]), () => new LastPut(PLACES));
+    return this.#lists.use(JSON.stringify([identity, row.head]), () => new BoundedMap(PLACES));
   }
 }
 

@@ -64,6 +64,6 @@ export async function setStatement(
 export const idsOfSet = async (graph: Graph, set: NodeSet): Promise<ReadonlySet<string>> =>
   run(graph, idsAnswering(await plannedGraph(graph, set), set));
 
-/** What a query comes to. */
+/** The result of a query. */
 export const answerQuery = async (graph: Graph, query: Query): Promise<QueryResult> =>
   run(graph, answering(await plannedGraph(graph, query), query));

@@ -40,7 +40,7 @@ async function joinedOf(graph: Graph, query: Query, result: QueryResult) {
   }
 }
 
-/** What a query comes to, with the nodes that it names. */
+/** The result of a query, with the nodes that it names. */
 export async function queryAnswer(graph: Graph, query: Query, detail?: QueryDetail): Promise<QueryAnswer> {
   const result = await answerQuery(graph, query);
   if (detail === 'none') return { result, nodes: [] };

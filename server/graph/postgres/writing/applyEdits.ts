@@ -30,7 +30,7 @@ import {
 import { type ElementsOfEdits, elementsOfEdits } from './elementsOfEdits.js';
 import { lastRevisions, recordRevisions, type Revision } from './revisions.js';
 
-/** The stored graph is not what its history says: a bug of ours, and the change is not made. */
+/** The stored graph contradicts its history. That is a bug in Harta, and the change is not made. */
 class HistoryMismatchError extends Error {
   override readonly name = 'HistoryMismatchError';
 }

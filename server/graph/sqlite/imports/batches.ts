@@ -33,7 +33,7 @@ export const batchOfImport = (graph: Graph, importId: string): Batch | undefined
 /** Gives up a batch: hidden at once, its rows go in slices afterwards. */
 export function dropBatch(graph: Graph, batch: number): void {
   setBatchState(graph, batch, 'dropped');
-  graph.file.hasRubbish = true;
+  graph.file.hasPendingCleanup = true;
 }
 
 /** Gives up the imports that were undone and can no longer be redone. */
@@ -42,5 +42,5 @@ export function dropUndoneBatches(graph: Graph): void {
     "UPDATE batch SET state = 'dropped' WHERE owner = :owner AND project = :project AND state = 'undone'",
     scopeOf(graph),
   );
-  if (dropped > 0) graph.file.hasRubbish = true;
+  if (dropped > 0) graph.file.hasPendingCleanup = true;
 }

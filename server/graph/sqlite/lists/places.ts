@@ -1,4 +1,4 @@
-import { LastPut } from '../../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../../platform/storage/BoundedMap.js';
 import { type SqlParameters } from '../../../platform/storage/driver.js';
 import { ProblemError } from '../../../contract/ProblemError.js';
 import { type Sorted, ValueOrder } from '../../ordering.js';
@@ -31,7 +31,7 @@ export interface PlacesPlan {
 /** Orders that each open file remembers: a person scrolls through one, and looks back at another. */
 const MOST_KEPT = 4;
 type Order = Float64Array | ValueOrder;
-const kept = new WeakMap<PersonFile, LastPut<string, Order>>();
+const kept = new WeakMap<PersonFile, BoundedMap<string, Order>>();
 
 const aliasOf = (element: string): string => element.split(' ')[1] ?? '';
 
@@ -92,7 +92,7 @@ function sortedIn(graph: Graph, { source, sorting, order, parameters, element, c
 
 /** The rows of a list in their order; as long as nothing changes it is worked out once, whatever part is asked for. */
 function orderOf(graph: Graph, plan: PlacesPlan): Order {
-  const orders = kept.get(graph.file) ?? new LastPut<string, Order>(MOST_KEPT);
+  const orders = kept.get(graph.file) ?? new BoundedMap<string, Order>(MOST_KEPT);
   kept.set(graph.file, orders);
   return orders.use(JSON.stringify([plan.identity, graph.row.head]), () => sortedIn(graph, plan));
 }

@@ -44,7 +44,7 @@ export function setStatement(graph: Graph, set: NodeSet): { readonly sql: string
   return { sql, parameters: plan.parameters as SqlParameters };
 }
 
-/** What a query comes to. */
+/** The result of a query. */
 export const answerQuery = (graph: Graph, query: Query): QueryResult =>
   answerAtOnce(answering(plannedGraph(graph), query), ({ sql, parameters }) =>
     graph.file.db.all(sql, parameters as SqlParameters),

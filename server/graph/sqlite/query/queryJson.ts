@@ -30,7 +30,7 @@ function idsOf(graph: Graph, set: NodeSet, deadline: ThreadDeadline): ReadonlySe
   return new Set(namedIn(found));
 }
 
-/** What a query comes to, with the nodes that it names. Throws `QUERY_TOO_COSTLY`. */
+/** The result of a query, with the nodes that it names. Throws `QUERY_TOO_COSTLY`. */
 export function queryJson(
   graph: Graph,
   query: Query,

@@ -1,5 +1,5 @@
 import { type Reading } from '../../../../domain/processing/proposal.js';
-import { warn } from '../../../platform/storage/warnings.js';
+import { warn } from '../../../platform/faults/guarded.js';
 import { type ReaderNow } from '../ProseReader.js';
 import { type ReadText, readInThread } from './readInThread.js';
 import { withinLimits } from './withinLimits.js';

@@ -133,6 +133,8 @@ export interface JobStore {
   nextJobAt(): Promise<number | null>;
   /** Makes all due whose lease runs: who held them is gone, and was the only one. */
   freeJobs(now: number): Promise<void>;
+  /** Makes a cancelled job due before every other although its lease runs: who held it is gone. */
+  freeCancelledJob(owner: OwnerId, id: JobId): Promise<void>;
 
   /**
    * Tells at once what others did, of this process or another: asked for a job or gave one back, or want one to stop. Where the store cannot tell, or did not

@@ -1,6 +1,6 @@
 import { type Database } from '../../../platform/storage/postgres/Database.js';
 import { migrateTo } from '../../../platform/storage/postgres/migrate.js';
-import { LIMITS_SCHEMA } from './limits/schema.js';
+import { LIMITS_SCHEMA, PLACES_BY_TIME } from './limits/schema.js';
 import { COUNT_BYTES } from './personal/byteTotal.js';
 import { PERSONAL_SCHEMA } from './personal/schema.js';
 import { WORK_BYTES, WORK_SCHEMA } from './workSchema.js';
@@ -80,6 +80,7 @@ export const RECORD_MIGRATIONS: readonly string[] = [
   // What was there before its bytes counted was never added.
   COUNT_BYTES,
   LIMITS_SCHEMA,
+  PLACES_BY_TIME,
 ];
 
 /** The number of the present schema of records. */

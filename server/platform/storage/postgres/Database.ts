@@ -206,7 +206,7 @@ export class Database {
     return isOutage(error) ? this.#outage(error) : error;
   }
 
-  /** Whatever keeps us from a connection, the database is away for whoever asked. */
+  /** Whatever prevents a connection, to the caller the database is away. */
   #outage(error: unknown): ProblemError {
     this.availability.failed(error);
     return reported(outageProblem(error));

@@ -1,4 +1,4 @@
-/** A bug of ours: a statement that could reach rows of another person. */
+/** A statement that could reach rows of another person: a bug in Harta. */
 export class UnownedStatementError extends Error {
   override readonly name = 'UnownedStatementError';
 }

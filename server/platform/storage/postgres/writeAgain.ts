@@ -1,4 +1,4 @@
-import { MOST_ATTEMPTS } from '../../faults/guarded.js';
+import { MOST_ATTEMPTS } from '../../faults/attempts.js';
 import { type Transacting } from './Database.js';
 import { type Session } from './Session.js';
 

@@ -53,7 +53,7 @@ export interface MovedFile {
 /** A file of an installation, by its name in the data folder. */
 export interface InstallationFile extends MovedFile {
   readonly name: string;
-  /** How it is called in what is told. */
+  /** Its name in messages. */
   readonly says: string;
   /** The table that holds the number of its schema in PostgreSQL, and the present number. */
   readonly version: { readonly table: string; readonly number: number };

@@ -9,7 +9,7 @@ import { openDatabases, pairFault } from '../graphsApart.js';
 import { addressesOf, AS_LONG_AS_IT_TAKES, refuseUsedDatabases } from './databaseUse.js';
 import { OF_PERSON, OF_RECORDS } from './movedOfPerson.js';
 import { type InstallationFile } from './MovedTable.js';
-import { type MovedPart, type MoveSource } from './places.js';
+import { type MovedPart, type MoveSource } from './movePorts.js';
 import { PostgresRows, type Sessions } from './PostgresRows.js';
 
 /** Everybody who has records in a file of theirs in a data folder. */
@@ -34,7 +34,7 @@ async function isThere(
   return true;
 }
 
-/** Everybody of whom something lies in a file of theirs in a data folder. */
+/** Everybody who has a file in a data folder. */
 async function peopleIn({ records, graphs }: Sessions): Promise<readonly OwnerId[]> {
   const known = [
     ...(await graphs.everybody<{ owner: OwnerId }>('SELECT id AS owner FROM person', {})),

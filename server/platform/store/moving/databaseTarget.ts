@@ -9,7 +9,7 @@ import { addressesOf, AS_LONG_AS_IT_TAKES, refuseUsedDatabases } from './databas
 import { OF_PERSON } from './movedOfPerson.js';
 import { type InstallationFile, type MovedFile } from './MovedTable.js';
 import { type PartSum } from './PartRows.js';
-import { type MoveTarget } from './places.js';
+import { type MoveTarget } from './movePorts.js';
 import { nameIn, PostgresRows, sessionOf, type Sessions } from './PostgresRows.js';
 
 /** What is noted of a move into a database, which stays there: from where, whether it is over, and each part that is there. */

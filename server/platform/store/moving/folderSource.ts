@@ -14,7 +14,7 @@ import { missingPeople } from '../checking/missingPeople.js';
 import { OF_PERSON } from './movedOfPerson.js';
 import { type InstallationFile } from './MovedTable.js';
 import { type PartRows } from './PartRows.js';
-import { type MovedPart, type MoveSource } from './places.js';
+import { type MovedPart, type MoveSource } from './movePorts.js';
 import { makeFile } from './sharedColumns.js';
 import { type FileOwner, SqliteRows } from './SqliteRows.js';
 

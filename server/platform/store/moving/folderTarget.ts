@@ -11,7 +11,7 @@ import { databasesOf } from '../checking/checkFolder.js';
 import { fillSearch } from '../checking/fillSearch.js';
 import { MoveLog } from './MoveLog.js';
 import { type NewPart, type PartSum } from './PartRows.js';
-import { type MovedPart, type MoveTarget } from './places.js';
+import { type MovedPart, type MoveTarget } from './movePorts.js';
 import { makeFile } from './sharedColumns.js';
 import { type FileOwner, SqliteRows } from './SqliteRows.js';
 

@@ -1,6 +1,6 @@
 import { StartupError } from '../../config/StartupError.js';
 import { copyPart, type PartSum, sumOf } from './PartRows.js';
-import { type MovedPart, type MoveSource, type MoveTarget } from './places.js';
+import { type MovedPart, type MoveSource, type MoveTarget } from './movePorts.js';
 
 /** What a move came to. */
 export interface Moved {

@@ -46,5 +46,5 @@ export const OF_RECORDS_FILE: InstallationFile = {
   views: VIEWS,
   viewed: ['job', 'job_due'],
   // Whose files there are, and in which of them effects wait, is found in the files. Calls and sockets are those of processes.
-  left: { sqlite: ['person_file', 'effect_owner'], postgres: ['call_rate', 'socket_place'] },
+  left: { sqlite: ['person_file', 'effect_owner'], postgres: ['call_rate', 'place_process', 'socket_place'] },
 };

@@ -106,6 +106,23 @@ export function describeJobs(current: () => Records): void {
     expect(await drained(5_000)).toHaveLength(2);
   });
 
+  it('gives out at once what is cancelled while the lease of a process runs that is gone, and nothing that goes on', async () => {
+    await ask('cancelled');
+    await ask('goes on');
+    const [one, other] = [await taken(), await taken()];
+    expect(await jobs().cancelJob(owner, one.job.id, 20)).toMatchObject({ state: 'running' });
+    expect(await jobs().dueJobs(30)).toEqual([]);
+    for (const { job } of [one, other]) await jobs().freeCancelledJob(owner, job.id);
+    const stopped = await taken(30);
+    expect(stopped).toMatchObject({ job: { id: one.job.id }, isStopped: true, wasCut: false });
+    expect(await jobs().dueJobs(30)).toEqual([]);
+    expect(await jobs().endJob(one, { state: 'done', now: 40 })).toBeUndefined();
+    expect(await jobs().endJob(stopped, { state: 'cancelled', now: 40 })).toMatchObject({ state: 'cancelled' });
+    await jobs().freeCancelledJob(owner, one.job.id);
+    expect(await jobs().endJob(other, { state: 'done', now: 40 })).toMatchObject({ state: 'done' });
+    expect(await jobs().nextJobAt()).toBeNull();
+  });
+
   it('tells what was cut off from what has rested since, and counts no attempt for the rest', async () => {
     await ask('a');
     expect(await taken()).toMatchObject({ cuts: 0, wasCut: false });

@@ -1,4 +1,4 @@
-import { LastPut } from '../../../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../../../platform/storage/BoundedMap.js';
 import { boundedSchema } from './boundedSchema.js';
 import { type ChatWrapper, type Functions, type Grammar, loadLlama, type LlamaBinding, type Model } from './binding.js';
 import { type Asked, chatHistory } from './conversation.js';
@@ -32,7 +32,7 @@ type Engine = Awaited<ReturnType<LlamaBinding['getLlama']>>;
 
 /** A loaded model. It says one thing at a time. */
 export class LlamaSpeaker {
-  readonly #grammars = new LastPut<string, Promise<Grammar>>(MOST_GRAMMARS);
+  readonly #grammars = new BoundedMap<string, Promise<Grammar>>(MOST_GRAMMARS);
 
   private constructor(
     private readonly llama: Engine,

@@ -30,7 +30,7 @@ export class LongPolls<C> {
     return this.#open.get(token);
   }
 
-  /** Opens a session for somebody who was let in. @returns its token */
+  /** Opens a session for a client that was let in. @returns its token */
   start(admitted: Admitted<C>): string {
     const token = this.#tokens.issue();
     const session = new LongPollSession(

@@ -88,7 +88,7 @@ export async function serveLongPoll<C>(app: FastifyInstance, admission: Admissio
     return answer(reply, { status, token, messages });
   };
 
-  /** Only who was let in is read: a session stands for that. */
+  /** Refuses a body before it is read, unless it belongs to a session. */
   const checkSession = async (request: FastifyRequest, reply: FastifyReply) =>
     polls.find(sessionTokenOf(request)) === undefined ? answer(reply, { status: 410 }) : undefined;
 

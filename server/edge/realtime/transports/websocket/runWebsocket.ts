@@ -18,7 +18,7 @@ function frameOf(data: Buffer, isBinary: boolean): Frame | undefined {
   }
 }
 
-/** Runs the socket of somebody who was let in over an open websocket, until that closes. */
+/** Runs the socket of a client that was let in over an open websocket, until that closes. */
 export function runWebsocket<C>(websocket: WebSocket, admission: Admission<C>, admitted: Admitted<C>): void {
   const { messagesPerSecond, idleMs, bufferedBytes } = admission.endpoint.limits;
   const budget = new MessageBudget(messagesPerSecond);

@@ -1,4 +1,5 @@
 import { newId } from '../../../../../domain/ids/ids.js';
+import { type JobId, type OwnerId } from '../../../../contract/ids.js';
 import { type Job } from '../../../../contract/jobs.js';
 import { type Session } from '../../../../platform/storage/postgres/Session.js';
 import { isoOf, jobOf, type JobRow, STOPPED_DUE } from '../../jobs/jobRow.js';
@@ -126,6 +127,14 @@ export async function nextJobAt(session: Session): Promise<number | null> {
     {},
   );
   return row?.due ?? null;
+}
+
+/** Makes a cancelled job due before every other. */
+export async function freeCancelledJob(session: Session, owner: OwnerId, id: JobId): Promise<void> {
+  await session.run('UPDATE job SET due = :due WHERE owner = :owner AND id = :id AND stop AND ended_at IS NULL', {
+    ...{ owner, id, due: STOPPED_DUE },
+  });
+  await announceJob(session, {});
 }
 
 /** Makes all due whose lease runs. */

@@ -3,7 +3,18 @@ import { type JobNews, type JobStore } from '../../jobs/JobStore.js';
 import { type Calls } from '../calls.js';
 import { admitJob, askForJob, cancelJob, jobOfKey, jobsOfKeys, lastJob, listJobs } from './asking.js';
 import { JOB_CHANNEL } from './jobRows.js';
-import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, restJob, returnJob } from './leases.js';
+import {
+  dueJobs,
+  endJob,
+  freeCancelledJob,
+  freeJobs,
+  leaseJob,
+  nextJobAt,
+  postponeJob,
+  renewJob,
+  restJob,
+  returnJob,
+} from './leases.js';
 
 /** Opens the jobs of an installation, which any number of processes do, and hears of those that others ask for and cancel. */
 export async function openPostgresJobs(
@@ -36,6 +47,7 @@ export async function openPostgresJobs(
     postponeJob: writingUnheld(postponeJob),
     nextJobAt: reading(nextJobAt),
     freeJobs: writingUnheld(freeJobs),
+    freeCancelledJob: writing(freeCancelledJob),
     followJobs: (heard) => {
       followers.add(heard);
       return () => followers.delete(heard);

@@ -16,3 +16,13 @@ CREATE UNLOGGED TABLE socket_place (
 );
 CREATE INDEX socket_place_process ON socket_place (process);
 `;
+
+/** Until when the places of a process count. They go with its row. */
+export const PLACES_BY_TIME = `
+CREATE UNLOGGED TABLE place_process (
+  process text COLLATE "C" PRIMARY KEY,
+  ends_at timestamptz NOT NULL
+);
+INSERT INTO place_process SELECT DISTINCT process, now() FROM socket_place;
+ALTER TABLE socket_place ADD FOREIGN KEY (process) REFERENCES place_process ON DELETE CASCADE;
+`;

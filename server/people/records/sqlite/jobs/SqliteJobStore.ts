@@ -29,6 +29,7 @@ export function sqliteJobStore(engine: Engine): JobStore {
     postponeJob: (held, startsAt) => write('postponeJob', held, startsAt),
     nextJobAt: () => write('nextJobAt'),
     freeJobs: (now) => write('freeJobs', now),
+    freeCancelledJob: (owner, id) => write('freeCancelledJob', owner, id),
     followJobs: (heard) => {
       followers.add(heard);
       return () => followers.delete(heard);

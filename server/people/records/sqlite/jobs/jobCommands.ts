@@ -14,7 +14,18 @@ import {
 import { type NotificationDraft } from '../../NotificationStore.js';
 import { isoOf, jobOf, type JobRow, STOPPED_DUE } from '../../jobs/jobRow.js';
 import { endRow, jobRow, jobOfKey, jobsOfKeys, lastJob, listJobs, setDue } from './jobRows.js';
-import { dueJobs, endJob, freeJobs, leaseJob, nextJobAt, postponeJob, renewJob, restJob, returnJob } from './leases.js';
+import {
+  dueJobs,
+  endJob,
+  freeCancelledJob,
+  freeJobs,
+  leaseJob,
+  nextJobAt,
+  postponeJob,
+  renewJob,
+  restJob,
+  returnJob,
+} from './leases.js';
 
 type Held = Pick<LeasedJob, 'owner' | 'job' | 'lease'>;
 
@@ -82,4 +93,5 @@ export const jobWrites = (db: OwnedDatabase) => ({
   postponeJob: (held: Held, startsAt: number) => postponeJob(db, held, startsAt),
   nextJobAt: () => nextJobAt(db),
   freeJobs: (now: number) => freeJobs(db, now),
+  freeCancelledJob: (owner: OwnerId, id: JobId) => freeCancelledJob(db, owner, id),
 });

@@ -147,6 +147,14 @@ export const postponeJob = (db: OwnedDatabase, held: Held, startsAt: number): Jo
 export const nextJobAt = (db: OwnedDatabase): number | null =>
   db.get<{ due: number | null }>('SELECT min(due) AS due FROM job_due', {})?.due ?? null;
 
+/** Makes a cancelled job due before every other. */
+export function freeCancelledJob(db: OwnedDatabase, owner: OwnerId, id: JobId): void {
+  db.write(() => {
+    const row = findJob(db, owner, id);
+    if (row?.stop === 1 && row.ended_at === null) setDue(db, row, STOPPED_DUE);
+  });
+}
+
 /** Makes all due whose lease runs. */
 export function freeJobs(db: OwnedDatabase, now: number): void {
   db.write(() => {

@@ -121,7 +121,7 @@ async function foundAgain(clients: Clients, found: readonly Found[]): Promise<re
   return (await atOneMoment(clients, () => brokenGraphs(clients))).filter((one) => before.has(keyOf(one)));
 }
 
-/** Looks at all rows. @returns what is said of each part */
+/** Checks all rows. @returns a message for each part */
 async function lookAtRows(clients: Clients): Promise<ReadonlyMap<string, readonly string[]>> {
   const { called, rows, rules } = await look(clients);
   const graphs = rules && (await foundAgain(clients, rules.graphs));

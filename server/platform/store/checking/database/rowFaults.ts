@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const OF_WHOLE_ROWS: Readonly<Record<string, string>> = {
   chat_message: "(t.words IS NOT NULL OR t.status = 'done')",
 };
-/** The end of what is said of a text that is none of what it should be. */
+/** The end of a message about a text that has the wrong form. */
 export const NO_JSON = 'holds what is no JSON';
 /** Rows read at a time, and of those that may hold a whole text. */
 const SLICE = 1000;

@@ -2,7 +2,7 @@ import { type Client } from 'pg';
 
 /** A schema of Harta in a database, and what it is made of. */
 export interface DatabaseSchema {
-  /** How it is called in what is told. */
+  /** Its name in messages. */
   readonly says: string;
   /** The schema of PostgreSQL; the one that everything is in without a word, where there is none of its own. */
   readonly schema?: string;

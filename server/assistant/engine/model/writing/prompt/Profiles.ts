@@ -1,5 +1,5 @@
 import { type ProjectCatalog } from '../../../../../people/records/projects/ProjectCatalog.js';
-import { LastPut } from '../../../../../platform/storage/LastPut.js';
+import { BoundedMap } from '../../../../../platform/storage/BoundedMap.js';
 import { type AssistantGraph, type GraphReading } from '../../../../reading/GraphReading.js';
 import { type GraphProfile, readProfile } from './profile.js';
 
@@ -17,7 +17,7 @@ interface Kept {
 
 /** What graphs are made of and hold, read once until they change: every question of a project is asked with the same. */
 export class Profiles {
-  readonly #kept = new LastPut<string, Kept>(MOST);
+  readonly #kept = new BoundedMap<string, Kept>(MOST);
 
   constructor(private readonly store: Pick<ModelGraph, 'project'>) {}
 

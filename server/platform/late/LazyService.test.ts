@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ProblemError } from '../../contract/ProblemError.js';
-import { LatePart } from './LatePart.js';
+import { LazyService } from './LazyService.js';
 
 /** A load that ends when the test says so. */
 function held() {
@@ -21,7 +21,7 @@ function held() {
 
 test('all who ask before it is there wait for one load', async () => {
   const { load, loads, come } = held();
-  const late = new LatePart('It', load);
+  const late = new LazyService('It', load);
   expect(loads()).toBe(0);
   const asked = [late.get(), late.get()];
   come();
@@ -31,7 +31,7 @@ test('all who ask before it is there wait for one load', async () => {
 
 test('a failure is told as UNAVAILABLE with its cause, and the next who asks lets it try again', async () => {
   const { load, loads, come, fail } = held();
-  const late = new LatePart('It', load);
+  const late = new LazyService('It', load);
   const asked = late.get().catch((error: unknown) => error);
   const cause = new Error('no such file');
   fail(cause);
@@ -47,13 +47,13 @@ test('a failure is told as UNAVAILABLE with its cause, and the next who asks let
 test('what is loaded is ended with it, also when it comes after the end; what never was is not loaded for that', async () => {
   const ended: string[] = [];
   const end = async (part: string) => void ended.push(part);
-  const early = new LatePart('It', async () => 'early', end);
+  const early = new LazyService('It', async () => 'early', end);
   await early.get();
   await early.close();
   expect(ended).toEqual(['early']);
 
   const { load, loads, come } = held();
-  const slow = new LatePart('It', load, end);
+  const slow = new LazyService('It', load, end);
   const asked = slow.get();
   await slow.close();
   come();
@@ -62,6 +62,6 @@ test('what is loaded is ended with it, also when it comes after the end; what ne
   expect(loads()).toBe(1);
 
   const never = held();
-  await new LatePart('It', never.load, end).close();
+  await new LazyService('It', never.load, end).close();
   expect(never.loads()).toBe(0);
 });

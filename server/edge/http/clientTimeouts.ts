@@ -1,5 +1,5 @@
 /** How long a server waits for its clients, in milliseconds. */
-export interface Patience {
+export interface ClientTimeouts {
   /** For the head of a request. */
   readonly head: number;
   /** For a whole request. */
@@ -12,14 +12,14 @@ export interface Patience {
   readonly look: number;
 }
 
-/** Bytes of a body that come in each `Patience.body` over any line that a person could work with. */
+/** Bytes of a body that come in each `ClientTimeouts.body` over any line that a person could work with. */
 export const SLOWEST_BODY = 1024;
 
 /**
- * A head is short; a large import is sent over a slow line; whoever waits for an answer is told something within five
+ * A head is short; a large import is sent over a slow line; every answer begins within five
  * minutes, after which a connection on which nothing moves has been left, or is not read.
  */
-export const USUAL_PATIENCE: Patience = {
+export const USUAL_TIMEOUTS: ClientTimeouts = {
   head: 20_000,
   request: 300_000,
   body: 30_000,

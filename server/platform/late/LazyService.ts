@@ -1,13 +1,13 @@
 import { ProblemError } from '../../contract/ProblemError.js';
 
-/** What may be asked of any late part, whatever it is. */
-export type AnyLatePart = Pick<LatePart<unknown>, 'name' | 'get'>;
+/** A late part of any type. */
+export type AnyLazyService = Pick<LazyService<unknown>, 'name' | 'get'>;
 
 /**
- * A part of the server that takes long to load: it is loaded once the server listens, or when it is first asked for, and
- * whoever asks before it is there waits. After a failure the next one who asks lets it try again.
+ * A part of the server that takes long to load: loaded once the server listens, or on its first use. Callers
+ * share one load, and the first call after a failure tries again.
  */
-export class LatePart<T> {
+export class LazyService<T> {
   #loading: Promise<T> | undefined;
   #loaded: { readonly part: T } | undefined;
   #isClosed = false;

@@ -6,7 +6,7 @@ import { type NewPart, type PartRows, type PartSum } from './PartRows.js';
 export interface MovedPart {
   /** The name of its file in a data folder. */
   readonly name: string;
-  /** What it is called in what is told. */
+  /** Its name in messages. */
   readonly says: string;
   readonly file: MovedFile;
   /** Whose it is, if that is known before it is read. */

@@ -2,7 +2,7 @@
 const REMEMBERED_MS = 60_000;
 
 /** Remembers of each key when something was last told under it. */
-export class LastTold {
+export class LastPublished {
   /** The longest ago first. */
   readonly #at = new Map<string, number>();
   #since: number;

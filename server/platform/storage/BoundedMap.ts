@@ -1,5 +1,5 @@
 /** A map that holds so many entries at most: one more drops the one that was put longest ago. An entry that is put again is the newest. */
-export class LastPut<Key, Value> extends Map<Key, Value> {
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
   constructor(private readonly most: number) {
     super();
   }

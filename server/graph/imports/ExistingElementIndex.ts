@@ -43,7 +43,7 @@ const put = <T>(ids: Map<string, T[]>, key: string, id: T): void => {
  * Finds elements of a project by what they are known by. The nodes of a label, and the relationships of a type, are gone through once when
  * the first of them is asked for; memory then holds what they are known by with their ids, and nothing else.
  */
-export class HeldIndex implements Held {
+export class ExistingElementIndex implements Held {
   readonly #nodes = new Map<string, Promise<Ids<NodeId>>>();
   readonly #relationships = new Map<string, Promise<Ids<RelationshipId>>>();
 
