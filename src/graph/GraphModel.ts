@@ -1,5 +1,3 @@
-import { createStore } from 'zustand/vanilla';
-
 import { type GraphDelta, type GraphElement, NO_CHANGE } from '../../domain/elements/elements';
 import { type Departed, type GraphOverview } from './elements';
 import { changeByEditing, changeByShowing } from './graphChanges';
@@ -11,6 +9,7 @@ import {
   type ModelEvent,
   type ShownGraph,
   type ShownSize,
+  storeOf,
   whenChanged,
 } from './graphState';
 
@@ -50,7 +49,7 @@ export class ReadIndex extends GraphIndex {
  */
 export class GraphModel extends GraphIndex {
   /** What happened, and what is known beside the elements. */
-  readonly store: GraphStore = createStore<GraphState>(() => ({ graph: NOTHING_SHOWN }));
+  readonly store: GraphStore = storeOf<GraphState>({ graph: NOTHING_SHOWN });
   #isInPicture: (id: string) => boolean = () => false;
   readonly #untold: ModelEvent[] = [];
 

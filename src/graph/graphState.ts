@@ -1,4 +1,4 @@
-import { type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import { type GraphDelta } from '../../domain/elements/elements';
 import { type Departed, type LabelCount, type TypeCount } from './elements';
@@ -61,6 +61,9 @@ export interface GraphState {
 }
 export type StoreOf<T> = Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
 export type GraphStore = StoreOf<GraphState>;
+
+/** A store that holds this to begin with. */
+export const storeOf = <T>(state: T): StoreOf<T> => createStore<T>(() => state);
 
 /** Resolves once a store holds what is waited for. */
 export const onceSo = <S>(store: Pick<StoreOf<S>, 'getState' | 'subscribe'>, isSo: (state: S) => boolean) =>

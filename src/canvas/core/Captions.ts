@@ -5,28 +5,19 @@ import { NUMBER_HALO, NUMBER_PIXELS } from './bundleNumbers';
 import { captioned, linesIn } from './captioned';
 import { type Body, type NodeCaption, type Settled } from './captionWays';
 import { captionReach } from './insets';
-import {
-  DOT_PIXELS,
-  GROUND_PIXELS,
-  landmarkCaption,
-  landmarks,
-  levelOf,
-  mostLandmarks,
-  steppedZoom,
-} from './landmarks';
+import { DOT_PIXELS, GROUND_PIXELS, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { Marks } from './Marks';
-import { writtenIn } from './innerLines';
-import { coveredBy, nodeCaptions, settled } from './nodeCaptions';
+import { captionsFromAfar, coveredBy, nodeCaptions, settled } from './nodeCaptions';
 import { type Rectangles } from './rectangles';
 import { redraw } from './restyling';
-import { arrowsOf, type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
+import { type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
 
 /** Of what is seen so much on each side is captioned too, so that a small move of the view needs nothing new. */
 const MARGIN = 0.25;
 
 /** What is drawn beneath a core. */
 export interface Backdrop {
-  /** The captions that are seen there. */
+  /** The captions that are seen there, and the numbers at lines. */
   readonly captions: readonly Settled[];
   /** The nodes in a part of the plane, but for narrower ones. */
   bodiesWithin(area: Area, narrowest: number): readonly Body[];
@@ -91,27 +82,27 @@ export class Captions {
     const [zoom, area, isFaded] = [cy.zoom(), areaOfView(cy), this.isFaded()];
     this.#made = { zoom, area, isFaded };
     const lines = linesIn(cy);
-    const arrows = arrowsOf(lines);
+    const linesSeen = lines.filter(({ ends: [from, to] }) => mayCross(area, from, to));
     const drawn = cy
       .nodes()
       .toArray()
-      .flatMap((node) => (node.hasClass('hidden') ? [] : [captioned(node, arrows)]));
+      .flatMap((node) => (node.hasClass('hidden') ? [] : [captioned(node)]));
     const others = othersIn(this.beneath(), area, drawn, narrowestOf(isFaded, zoom));
     const named = new Set(others.flatMap(({ id, written }) => (written === undefined ? [] : [id])));
     const nodes = drawn.filter(({ id }) => !named.has(id));
-    if (areChosen) this.#landmarks = landmarksOf(cy, nodes, others);
+    if (areChosen) {
+      const [most, reach] = [mostLandmarks(cy.width() * cy.height()), captionReach(cy.width())];
+      this.#landmarks = captionsFromAfar(nodes, zoom, most, { others, lines, reach }, steppedZoom(zoom));
+    }
     const seen = nodes.filter((node) => holds(area, node));
-    const captions = nodeCaptions(seen, this.#landmarks, zoom, others);
+    const captions = nodeCaptions(seen, this.#landmarks, zoom, { others, lines: linesSeen });
     this.settled = [...settled(nodes, captions), ...others];
     cy.batch(() => {
       for (const [id, { lines: written, fontSize: writtenSize, at: side, shift = 0, halo = 0 }] of captions)
         redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
       this.#captioned.mark(new Set(captions.keys()));
       this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
-      this.#captionLines(
-        lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)),
-        coveredBy(this.settled),
-      );
+      this.#captionLines(linesSeen, coveredBy(this.settled));
     });
   }
 
@@ -138,17 +129,4 @@ function othersIn(
   if (beneath === undefined) return [];
   const ids = new Set(drawn.map(({ id }) => id));
   return [...beneath.captions, ...beneath.bodiesWithin(area, narrowest).filter(({ id }) => !ids.has(id))];
-}
-
-/** The captions of those nodes of a core that are read from afar. */
-function landmarksOf(
-  cy: Core,
-  nodes: readonly ReturnType<typeof captioned>[],
-  others: readonly Settled[],
-): ReadonlyMap<string, NodeCaption> {
-  const zoom = steppedZoom(cy.zoom());
-  const told = nodes.map((node) => ({ ...node, isInner: writtenIn(node, cy.zoom()) !== undefined }));
-  const most = mostLandmarks(cy.width() * cy.height());
-  const chosen = landmarks(told, zoom, most, captionReach(cy.width()), others);
-  return new Map(chosen.map((node) => [node.id, landmarkCaption(node, zoom)]));
 }

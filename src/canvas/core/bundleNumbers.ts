@@ -18,6 +18,12 @@ export const NUMBER_HALO = 2.5;
 /** A line has so many times the room that its number takes, or it would be hidden by it. */
 const ROOM = 2;
 
+/** How wide and how high a number is with what sets it off. */
+export function sizeOfNumber(count: number, fontSize: number) {
+  const halo = (fontSize * NUMBER_HALO) / NUMBER_PIXELS;
+  return { across: textWidth(String(count)) * fontSize + 2 * halo, down: fontSize + 2 * halo };
+}
+
 type End = Pick<Body, 'x' | 'y' | 'size'>;
 
 /** A line that stands for several relationships. */
@@ -37,10 +43,9 @@ export function placedNumbers(
   fontSize = NUMBER_PIXELS,
 ): ReadonlyMap<string, Point> {
   const placed = new Map<string, Point>();
-  const halo = (fontSize * NUMBER_HALO) / NUMBER_PIXELS;
   for (const { id, count, ends } of [...bundles].sort((one, other) => other.count - one.count)) {
     const [from, to] = ends;
-    const [across, down] = [textWidth(String(count)) * fontSize + 2 * halo, fontSize + 2 * halo];
+    const { across, down } = sizeOfNumber(count, fontSize);
     const length = Math.hypot(to.x - from.x, to.y - from.y) - (from.size + to.size) / 2;
     if (length < ROOM * across) continue;
     const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];

@@ -7,9 +7,16 @@ export interface Body extends Point {
   readonly id: string;
   /** How wide it is. */
   readonly size: number;
-  /** The directions, as angles, from which arrows end at the node. */
-  readonly arrows?: readonly number[];
 }
+
+/** A line between nodes as far as captions had better not cover it. */
+export interface DrawnLine {
+  readonly arrow?: string | undefined;
+  readonly ends: readonly [from: Body, to: Body];
+}
+
+/** A loop is seldom where it would be looked for. */
+export const isLoop = ({ ends: [from, to] }: Pick<DrawnLine, 'ends'>): boolean => from.id === to.id;
 
 /** A node that gets no caption now, and what is written at it already. */
 export interface Settled extends Body {
@@ -56,16 +63,19 @@ export interface PlacedCaption {
   readonly shift?: number;
 }
 
-const widthOf = (lines: readonly string[], fontSize: number) => Math.max(0, ...lines.map(textWidth)) * fontSize;
+/** How much room some lines take. */
+const roomFor = (lines: readonly string[], fontSize: number) => ({
+  width: Math.max(0, ...lines.map(textWidth)) * fontSize + 2 * FREE,
+  height: lines.length * LINE_HEIGHT * fontSize,
+});
 
-/** Where a caption lies. @param apart how far from its node */
+/** Where a caption lies. @param apart how far from its node @param room what its lines take */
 export function captionArea(
   { x, y, size, fontSize }: Pick<Captioned, 'x' | 'y' | 'size' | 'fontSize'>,
   { lines, side, shift = 0 }: PlacedCaption,
   apart = CAPTION_APART,
+  { width, height } = roomFor(lines, fontSize),
 ): Rectangle {
-  const width = widthOf(lines, fontSize) + 2 * FREE;
-  const height = lines.length * LINE_HEIGHT * fontSize;
   const [across, down] = DIRECTIONS[side];
   const near = size / 2 + apart;
   const left = x + across * near + ((across - 1) / 2) * width + (across === 0 ? shift : 0);
@@ -90,10 +100,17 @@ export const areaOf = (
 ): Rectangle | undefined =>
   at === 'inside' ? undefined : captionArea({ x, y, size, fontSize }, { lines, side: at, shift }, apart);
 
-/** A node as it is so many times as large. */
+const scaledBody = ({ id, x, y, size }: Body, by: number): Body => ({ id, x: x * by, y: y * by, size: size * by });
+
+/** A line as it is so many times as large. */
+export const scaledLine = ({ arrow, ends: [from, to] }: DrawnLine, by: number): DrawnLine => ({
+  arrow,
+  ends: [scaledBody(from, by), scaledBody(to, by)],
+});
+
+/** A node with what is written at it as they are so many times as large. */
 export const scaled = ({ written, ...node }: Settled, by: number): Settled => ({
-  ...node,
-  ...{ x: node.x * by, y: node.y * by, size: node.size * by },
+  ...scaledBody(node, by),
   written: written && { ...written, fontSize: written.fontSize * by, shift: (written.shift ?? 0) * by },
 });
 
@@ -105,13 +122,20 @@ export const bodyOf = ({ x, y, size }: Pick<Body, 'x' | 'y' | 'size'>): Rectangl
   bottom: y + size / 2,
 });
 
-/** The heads of the arrows that end at a node, no longer than captions stand apart. */
-export function arrowHeads({ x, y, size, arrows = [] }: Body, apart = CAPTION_APART): Rectangle[] {
-  const half = apart / 2;
-  return arrows.map((angle) => {
-    const [across, down] = [x + Math.cos(angle) * (size / 2 + half), y + Math.sin(angle) * (size / 2 + half)];
-    return { left: across - half, right: across + half, top: down - half, bottom: down + half };
-  });
+/** The head of the arrow at the end of a line, no longer than captions stand apart; undefined without one. */
+export function arrowHead(line: DrawnLine, apart = CAPTION_APART): Rectangle | undefined {
+  const [from, { x, y, size }] = line.ends;
+  if (isLoop(line) || line.arrow === 'none') return undefined;
+  const [half, angle] = [apart / 2, Math.atan2(from.y - y, from.x - x)];
+  const [across, down] = [x + Math.cos(angle) * (size / 2 + half), y + Math.sin(angle) * (size / 2 + half)];
+  return { left: across - half, right: across + half, top: down - half, bottom: down + half };
+}
+
+/** What captions are placed among, beside the nodes that they belong to. */
+export interface Among {
+  /** Nodes that are seen besides, with what is written at them. */
+  readonly others?: readonly Settled[];
+  readonly lines?: readonly DrawnLine[];
 }
 
 /** In what captions are placed that are not those of the canvas as it is near by. */
@@ -145,6 +169,8 @@ const SHARES = [1, 0.75, 0.5];
  * node. Beside a node it is low, and may be shifted as far as the corner.
  */
 const SHIFTS = [0, 0.5, -0.5, 1, -1];
+/** Shifted by more than a whole one it begins beside a line from the middle of its node. */
+export const SHIFTS_PAST_LINES = [0, 0.5, -0.5, 1.2, -1.2];
 const SHIFTS_BESIDE = [...SHIFTS, 1.6, -1.6];
 /** Another place is better than a narrower caption, a narrower one than one that is cut; what is lost counts besides. */
 const COSTS = { side: 0.1, shift: 0.25, narrower: 0.5, cut: 4, lost: 4 };
@@ -168,17 +194,26 @@ function writings({ caption, fontSize }: Captioned, width: number) {
   return [...found.values()];
 }
 
-/** All ways to write a caption at its node. */
-export function waysOf(node: Captioned, { width = WIDTH, apart = CAPTION_APART, within }: Placing): Way[] {
-  const ways = writings(node, width).flatMap(({ lines, cost }) => {
-    const half = { across: widthOf(lines, node.fontSize) / 2, down: (lines.length * LINE_HEIGHT * node.fontSize) / 2 };
-    return SIDES.flatMap((side, at) =>
-      (DIRECTIONS[side][0] === 0 ? SHIFTS : SHIFTS_BESIDE).map((share): Way => {
-        const caption = { lines, side, shift: share * (DIRECTIONS[side][0] === 0 ? half.across : half.down) };
-        const more = COSTS.side * at + COSTS.shift * Math.abs(share);
-        return { ...caption, area: captionArea(node, caption, apart), cost: cost + more };
-      }),
-    );
+/** All ways to place a caption that is written in these lines. @param along how far it may be shifted above and below its node */
+export function waysAround(
+  node: Captioned,
+  lines: readonly string[],
+  { apart, within }: Placing,
+  cost = 0,
+  along = SHIFTS,
+): Way[] {
+  const room = roomFor(lines, node.fontSize);
+  const ways = SIDES.flatMap((side, at) => {
+    const [shares, length] = DIRECTIONS[side][0] === 0 ? [along, room.width - 2 * FREE] : [SHIFTS_BESIDE, room.height];
+    return shares.map((share): Way => {
+      const caption = { lines, side, shift: (share * length) / 2 };
+      const more = COSTS.side * at + COSTS.shift * Math.abs(share);
+      return { ...caption, area: captionArea(node, caption, apart, room), cost: cost + more };
+    });
   });
   return ways.filter((way) => isWithin(way, within));
 }
+
+/** All ways to write a caption at its node. */
+export const waysOf = (node: Captioned, placing: Placing): Way[] =>
+  writings(node, placing.width ?? WIDTH).flatMap(({ lines, cost }) => waysAround(node, lines, placing, cost));

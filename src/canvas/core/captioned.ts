@@ -2,7 +2,7 @@ import { type Core, type EdgeSingular, type NodeSingular } from 'cytoscape';
 
 import { type Captioned } from './captionWays';
 import { type InnerNode } from './innerLines';
-import { type arrowsOf, type Line } from './typePlaces';
+import { type Line } from './typePlaces';
 
 const endOf = (node: NodeSingular) => ({ id: node.id(), size: Number(node.data('size')), ...node.position() });
 
@@ -23,9 +23,8 @@ export function linesIn(cy: Core): Line[] {
     });
 }
 
-/** What of a drawn node its caption is made of. @param arrows those that end at nodes, where captions are to be kept off them */
-export const captioned = (node: NodeSingular, arrows?: ReturnType<typeof arrowsOf>): Captioned & InnerNode => {
+/** What of a drawn node its caption is made of. */
+export const captioned = (node: NodeSingular): Captioned & InnerNode => {
   const { id, caption, size, fontSize, degree, shape, icon, picture } = node.data() as Captioned & InnerNode;
-  const ends = arrows?.get(id) ?? [];
-  return { id, caption, size, fontSize, degree, shape, icon, picture, arrows: ends, ...node.position() };
+  return { id, caption, size, fontSize, degree, shape, icon, picture, ...node.position() };
 };

@@ -1,9 +1,10 @@
 import cytoscape from 'cytoscape';
 import { describe, expect, test } from 'vitest';
 
+import { meet } from '../../../domain/coordinates/rectangle';
 import { innerLines } from './innerLines';
 import { Captions, type Backdrop } from './Captions';
-import { type Body } from './captionWays';
+import { areaOf, type Body, bodyOf } from './captionWays';
 
 describe('a caption in a node', () => {
   test('has two lines at most, cut between words', () => {
@@ -93,6 +94,17 @@ describe('captions', () => {
     };
     expect(named([])).toEqual(['small']);
     expect(named([wall])).toEqual([]);
+  });
+  test('lie on no number of lines beneath, which takes no caption from a node', () => {
+    const written = { lines: ['128'], fontSize: 20, at: 'inside' as const };
+    const number = { id: 'number', x: 500, y: 560, size: 60, written };
+    const areOnIt = (there: Backdrop['captions']) => {
+      const { captions, at } = graph(() => ({ captions: there, bodiesWithin: () => [] }));
+      expect(at(0.2, 'captioned')).toEqual(['small', 'hub', 'beyond', 'far']);
+      const areas = captions.settled.flatMap((one) => (one.written && areaOf(one, one.written)) ?? []);
+      return areas.some((area) => meet(area, bodyOf(number)));
+    };
+    expect([areOnIt([]), areOnIt([number])]).toEqual([true, false]);
   });
   test('lie on nothing beneath that has come in sight with a small move from afar', () => {
     const wall = { id: 'wall', x: 500, y: 500, size: 600 };

@@ -107,7 +107,7 @@ test('what stands at the edge of a narrow canvas is named above or below, not be
   const row = [node('a', 9, 0, 0, 'Alexandria Quartet'), node('b', 9, 900, 0, 'Buenos Aires Province')];
   const zoom = 0.4;
   const reachOf = (reach?: number) =>
-    landmarks(row, zoom, MANY, reach).map((one) => {
+    landmarks(row, zoom, MANY, { reach }).map((one) => {
       const seen = { x: one.x * zoom, y: one.y * zoom, size: one.size * zoom, fontSize: 12 };
       const { left, right } = captionArea(seen, one, CAPTION_APART * zoom);
       return Math.max(-left, right - 900 * zoom);
@@ -194,7 +194,7 @@ test('what is written stays, and nothing else is written there, of few and of ma
   const far = { id: 'far', x: 0, y: 0, size: 40, written };
   for (const many of [3, HUBS]) {
     const row = Array.from({ length: many }, (_, at) => node(`n${at}`, 1, at * 150, 0));
-    const chosen = landmarks(row, 0.3, MANY, undefined, [far]);
+    const chosen = landmarks(row, 0.3, MANY, { others: [far] });
     expect(chosen.length).toBeGreaterThan(1);
     const on = captionArea({ x: 0, y: 0, size: 12, fontSize: 12 }, { ...written, side: 'below' }, CAPTION_APART * 0.3);
     expect(chosen.filter((one) => meet(areaOf(one), on))).toEqual([]);

@@ -1,16 +1,18 @@
 import { shorten } from '../../graph/propertyText';
 import { fitted } from './captionText';
 import {
+  type Among,
   areaOf,
   type Body,
   bodyOf,
   CAPTION_APART,
   type Captioned,
   isWithin,
-  scaled,
   type NodeCaption,
   type PlacedCaption,
   type Placing,
+  scaled,
+  scaledLine,
   type Settled,
   type Side,
   SIDES,
@@ -84,26 +86,26 @@ function reachOf(nodes: readonly Body[], zoom: number, reach = REACH) {
 }
 
 /** What captions are placed on: from how near it is seen, what else is there, and where they may be on the screen. */
-interface Sheet {
+interface Sheet extends Required<Among> {
   readonly zoom: number;
-  readonly others: readonly Settled[];
   readonly within: ReturnType<typeof reachOf>;
 }
 
 /** The captions of few nodes, the best connected first. What lies on a better connected one is read as a part of it. */
-function ofFew(ranked: readonly Captioned[], { zoom, others, within }: Sheet): Landmark[] {
+function ofFew(ranked: readonly Captioned[], { zoom, others, lines, within }: Sheet): Landmark[] {
   const apart = ranked.filter((node, at) =>
     ranked.slice(0, at).every(({ x, y, size }) => Math.hypot(x - node.x, y - node.y) > Math.max(size, node.size) / 2),
   );
   const wanted = apart.filter(({ isInner }) => isInner !== true);
   const rest = [...ranked.filter((node) => !wanted.includes(node)), ...others].map((node) => scaled(node, zoom));
+  const among = { others: rest, lines: lines.map((line) => scaledLine(line, zoom)) };
   const asked = wanted.filter(({ caption }) => caption !== '').length;
   const placing = { width: WIDTH, apart: CAPTION_APART * zoom, within };
   let best: Landmark[] = [];
   for (const pixels of [undefined, ...SMALLER_PIXELS]) {
     const sized = pixels === undefined ? wanted : wanted.map((node) => ({ ...node, pixels }));
     const seen = sized.map((node) => onScreen(node, zoom));
-    const placed = placedCaptions(seen, rest, placing);
+    const placed = placedCaptions(seen, among, placing);
     if (placed.size > best.length) best = sized.flatMap((node) => landmarkOf(node, placed.get(node.id)));
     if (best.length === asked) break;
   }
@@ -196,24 +198,26 @@ function haveRoom(nodes: readonly Captioned[], { zoom, others, within: { left, r
   const within = { left: left / zoom, right: right / zoom, top: top / zoom };
   const [inner, beside] = [nodes.filter((node) => node.isInner), nodes.filter((node) => !node.isInner)];
   if (!beside.every((node) => isWithin(unhindered(node, {}), within))) return false;
-  const placed = placedCaptions(beside, [...inner, ...others]);
+  const placed = placedCaptions(beside, { others: [...inner, ...others] });
   return placed.size === beside.filter(({ caption }) => caption !== '').length;
+}
+
+export interface LandmarksAmong extends Among {
+  /** How far captions reach beyond the outermost nodes, in pixels. */
+  readonly reach?: number | undefined;
 }
 
 /**
  * The nodes whose captions are drawn at a zoom from which ordinary ones cannot be read or have no room, none over another: all of few
  * that have room, none over a node; of many the best connected, over as little as may be.
- * @param reach how far captions reach beyond the outermost nodes, in pixels
- * @param others nodes that are seen besides, with what is written at them
  */
 export function landmarks(
   nodes: readonly Captioned[],
   zoom: number,
   most: number,
-  reach?: number,
-  others: readonly Settled[] = [],
+  { others = [], lines = [], reach }: LandmarksAmong = {},
 ): Landmark[] {
-  const sheet = { zoom, others, within: reachOf([...nodes, ...others], zoom, reach) };
+  const sheet = { zoom, others, lines, within: reachOf([...nodes, ...others], zoom, reach) };
   const areFew = nodes.length + others.filter(({ written }) => written === undefined).length <= FEW_NODES;
   if (zoom >= CAPTION_ZOOM && (!areFew || zoom > NEAREST_FIT || haveRoom(nodes, sheet))) return [];
   const ranked = [...nodes].sort((a, b) => b.degree - a.degree);

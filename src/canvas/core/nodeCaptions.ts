@@ -1,5 +1,6 @@
-import { areaOf, type Body, bodyOf, type Captioned, type NodeCaption, type Settled } from './captionWays';
+import { type Among, areaOf, type Body, bodyOf, type Captioned, type NodeCaption, type Settled } from './captionWays';
 import { innerFont, type InnerNode, LEAST_PIXELS, writtenIn } from './innerLines';
+import { landmarkCaption, landmarks, type LandmarksAmong } from './landmarks';
 import { placedCaptions } from './placedCaptions';
 import { Rectangles } from './rectangles';
 
@@ -21,17 +22,28 @@ export function coveredBy(nodes: readonly Settled[], apart?: number): Rectangles
   return covered;
 }
 
+/** The captions of those nodes that are read from afar, by their ids. @param step the zoom for which they are chosen and written */
+export function captionsFromAfar(
+  nodes: readonly (Captioned & InnerNode)[],
+  zoom: number,
+  most: number,
+  among: LandmarksAmong,
+  step = zoom,
+): ReadonlyMap<string, NodeCaption> {
+  const told = nodes.map((node) => ({ ...node, isInner: writtenIn(node, zoom) !== undefined }));
+  return new Map(landmarks(told, step, most, among).map((node) => [node.id, landmarkCaption(node, step)]));
+}
+
 /**
  * What is written at nodes at a zoom, by their ids: in those that are large enough for two lines, beside all others where the letters can be
  * read and none lies over a node or over another.
  * @param chosen the captions of landmarks
- * @param others nodes that are seen besides, with what is written at them
  */
 export function nodeCaptions(
   nodes: readonly (Captioned & InnerNode)[],
   chosen: ReadonlyMap<string, NodeCaption>,
   zoom: number,
-  others: readonly Settled[] = [],
+  { others = [], lines = [] }: Among = {},
 ): ReadonlyMap<string, NodeCaption> {
   const captions = new Map(chosen);
   for (const node of nodes) {
@@ -48,7 +60,8 @@ export function nodeCaptions(
     captions,
   );
   const sizes = new Map(beside.map(({ id, fontSize }) => [id, fontSize]));
-  for (const [id, { lines, side, shift = 0 }] of placedCaptions(beside, [...rest, ...others]))
-    captions.set(id, { lines, fontSize: sizes.get(id) ?? 0, at: side, shift, halo: HALO });
+  const placed = placedCaptions(beside, { others: [...rest, ...others], lines });
+  for (const [id, { side: at, ...caption }] of placed)
+    captions.set(id, { ...caption, at, fontSize: sizes.get(id) ?? 0, halo: HALO });
   return captions;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { typeLines } from './captionText';
-import { arrowHeads, captionArea, type Captioned, type Way } from './captionWays';
+import { type Among, arrowHead, type Body, captionArea, type Captioned, type DrawnLine, type Way } from './captionWays';
 import { landmarks } from './landmarks';
+import { lengthUnder } from './linesUnder';
 import { placedCaptions } from './placedCaptions';
 import { RoomMaker } from './RoomMaker';
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
@@ -28,8 +29,8 @@ const nodes = (count: number, at: (i: number) => { x: number; y: number }, fontS
 /** Pairs of areas that lie over each other. */
 const overlaps = (areas: readonly Rectangle[]) =>
   areas.flatMap((one, at) => areas.slice(at + 1).filter((other) => meet(one, other)));
-const areasOf = (graph: readonly Captioned[]) => {
-  const placed = placedCaptions(graph);
+const areasOf = (graph: readonly Captioned[], among: Among = {}) => {
+  const placed = placedCaptions(graph, among);
   return graph.flatMap((node) => {
     const caption = placed.get(node.id);
     return caption === undefined ? [] : [captionArea(node, caption)];
@@ -70,15 +71,48 @@ describe('the captions of nodes that stand close', () => {
   });
 
   test('lie on no head of an arrow, also where those of all nodes are in the way', () => {
-    const arrows = [Math.PI / 2, 0.3, Math.PI, -Math.PI / 2];
-    const grid = nodes(16, (i) => ({ x: (i % 4) * 110, y: Math.floor(i / 4) * 84 })).map((node) => ({
-      ...node,
-      arrows,
-    }));
-    const heads = grid.flatMap((node) => arrowHeads(node));
-    const areas = areasOf(grid);
+    const grid = nodes(16, (i) => ({ x: (i % 4) * 110, y: Math.floor(i / 4) * 84 }));
+    const lines = grid.flatMap((to) =>
+      [Math.PI / 2, 0.3, Math.PI, -Math.PI / 2].map((angle): DrawnLine => {
+        const from = {
+          id: `${to.id} ${angle}`,
+          x: to.x + 60 * Math.cos(angle),
+          y: to.y + 60 * Math.sin(angle),
+          size: 0,
+        };
+        return { ends: [from, to] };
+      }),
+    );
+    const heads = lines.flatMap((line) => arrowHead(line) ?? []);
+    const areas = areasOf(grid, { lines });
     expect(areas).toHaveLength(grid.length);
     expect(areas.filter((area) => heads.some((head) => meet(head, area)))).toEqual([]);
+  });
+
+  test('lie on no line where there is room beside it, and else on as little of lines as can be', () => {
+    const [one] = nodes(1, () => ({ x: 0, y: 0 }));
+    const end = (x: number, y: number) => ({ id: `${x} ${y}`, x, y, size: 10 });
+    const under = (ends: readonly Body[]) => {
+      const lines = ends.map((to): DrawnLine => ({ arrow: 'none', ends: [one!, to] }));
+      return areasOf([one!], { lines }).map((area) => lengthUnder(lines, area));
+    };
+    expect(under([end(0, 300)])).toEqual([0]);
+    expect(under([end(0, 300), end(0, -300), end(300, 0)])).toEqual([0]);
+    const [least] = under(
+      Array.from({ length: 24 }, (_, at) => end(300 * Math.cos(at / 3.8), 300 * Math.sin(at / 3.8))),
+    );
+    expect(least).toBeGreaterThan(0);
+  });
+
+  test('that lie on lines stay whole, and on their lines where others have all the room', () => {
+    const row = nodes(9, (i) => ({ x: i * 78, y: 0 }));
+    const lines = row.flatMap((from): DrawnLine[] =>
+      [80, -80].map((y) => ({ arrow: 'none', ends: [from, { id: `${from.id} ${y}`, x: from.x, y, size: 0 }] })),
+    );
+    const [plain, among] = [placedCaptions(row), placedCaptions(row, { lines })];
+    const words = (placed: typeof plain) => [...placed].map(([id, one]) => `${id} ${one.lines.join(' ')}`).sort();
+    expect(words(among)).toEqual(words(plain));
+    expect(overlaps(areasOf(row, { lines }))).toEqual([]);
   });
 
   test('are moved where that makes room for another one', () => {

@@ -1,17 +1,21 @@
 import { meet, type Rectangle } from '../../../domain/coordinates/rectangle';
 import {
+  type Among,
   areaOf,
-  arrowHeads,
+  arrowHead,
   bodyOf,
   type Captioned,
+  type DrawnLine,
   isWithin,
   type PlacedCaption,
   type Placing,
-  type Settled,
+  SHIFTS_PAST_LINES,
   unhindered,
   type Way,
+  waysAround,
   waysOf,
 } from './captionWays';
+import { lengthUnder, linesThrough } from './linesUnder';
 import { Rectangles } from './rectangles';
 import { RoomMaker } from './RoomMaker';
 
@@ -88,16 +92,17 @@ class Ground {
 
   constructor(
     nodes: readonly Captioned[],
-    others: readonly Settled[],
+    { others = [], lines = [] }: Among,
     private readonly placing: Placing,
   ) {
     for (const node of others) {
       const written = node.written && areaOf(node, node.written, placing.apart);
       if (written !== undefined) this.#written.add(written);
     }
-    for (const node of [...nodes, ...others]) {
-      this.#bodies.add(bodyOf(node), node.id);
-      for (const head of arrowHeads(node, placing.apart)) this.#arrows.add(head);
+    for (const node of [...nodes, ...others]) this.#bodies.add(bodyOf(node), node.id);
+    for (const line of lines) {
+      const head = arrowHead(line, placing.apart);
+      if (head !== undefined) this.#arrows.add(head);
     }
   }
 
@@ -116,6 +121,11 @@ class Ground {
     const free = waysOf(node, this.placing).filter((way) => this.#isFree(node, way));
     const weighed = free.map((way) => (this.isOnArrow(way) ? { ...way, cost: way.cost + COST_OF_ARROW } : way));
     return weighed.sort((one, other) => one.cost - other.cost);
+  }
+
+  /** The ways to place a caption in these lines, whatever is there. */
+  waysAround(node: Captioned, { lines }: Way): readonly Way[] {
+    return waysAround(node, lines, this.placing, 0, SHIFTS_PAST_LINES);
   }
 }
 
@@ -137,20 +147,53 @@ function improved(named: readonly Captioned[], placed: ReadonlyMap<string, Way>,
   return all;
 }
 
+/** Among more lines than these hardly a place is free of them. */
+const MOST_LINES = 400;
+
+/** The captions with those that lie on lines moved to where they lie on less, as they are written, where there is room. */
+function offLines(
+  named: readonly Captioned[],
+  placed: ReadonlyMap<string, Way>,
+  lines: readonly DrawnLine[],
+  ground: Ground,
+) {
+  if (named.length > MOST_WEIGHED || lines.length > MOST_LINES) return placed;
+  const all = new Map(placed);
+  for (const node of named) {
+    const now = all.get(node.id);
+    if (now === undefined || lengthUnder(lines, now.area) === 0) continue;
+    const ways = ground.waysAround(node, now);
+    const reach = reachOf(ways);
+    const near = linesThrough(lines, reach);
+    all.delete(node.id);
+    const inWay = [...all.values()].filter(({ area }) => meet(area, reach));
+    const high = (now.area.bottom - now.area.top) / now.lines.length;
+    let [best, least] = [now, Infinity];
+    for (const way of ways) {
+      // Another place is better than one across a line.
+      const cost = way.cost >= least ? least : way.cost + lengthUnder(near, way.area) / high;
+      if (cost >= least || !ground.isClear(node, way)) continue;
+      if (!inWay.some(({ area }) => meet(area, way.area))) [best, least] = [way, cost];
+    }
+    all.set(node.id, best);
+  }
+  return all;
+}
+
 /**
  * How the captions of nodes are written so that none lies over another or over another node: as they are where they have room, otherwise
- * in narrower lines, on another side of their nodes, or cut. A node for whose caption there is no room is not in it.
- * @param others nodes that are seen besides, with what is written at them
+ * in narrower lines, on another side of their nodes, or cut. A node for whose caption there is no room is not in it. Of places that are as
+ * good they take those on the fewest lines.
  * @param placing how wide a caption is that has room, and how far it stands from its node
  */
 export function placedCaptions(
   nodes: readonly Captioned[],
-  others: readonly Settled[] = [],
+  among: Among = {},
   placing: Placing = {},
 ): ReadonlyMap<string, PlacedCaption> {
   const placed = new Map<string, Way>();
   const [taken, wished] = [new Rectangles(), new Rectangles()];
-  const ground = new Ground(nodes, others, placing);
+  const ground = new Ground(nodes, among, placing);
   const named = nodes.filter(({ caption }) => caption !== '');
   for (const node of named) wished.add(unhindered(node, placing).area, node.id);
   const crowded: Captioned[] = [];
@@ -163,6 +206,6 @@ export function placedCaptions(
   for (const { area } of placed.values()) taken.add(area);
   const all = crowded.map((node) => ({ node, ways: ground.waysOf(node).filter(({ area }) => !taken.meets(area)) }));
   for (const [{ node }, way] of chooseWays(all.filter(({ ways }) => ways.length > 0))) placed.set(node.id, way);
-  const written = improved(named, placed, ground);
+  const written = offLines(named, improved(named, placed, ground), among.lines ?? [], ground);
   return new Map([...written].map(([id, { lines, side, shift = 0 }]) => [id, { lines, side, shift }]));
 }

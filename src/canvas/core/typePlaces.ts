@@ -1,7 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { type Bundle, placedNumbers } from './bundleNumbers';
 import { LINE_HEIGHT, textWidth, typeLines } from './captionText';
-import { type Body } from './captionWays';
+import { type DrawnLine, isLoop } from './captionWays';
 import { type Rectangles } from './rectangles';
 
 /** How large a type is written as a rule, and what its arrow takes of a relationship. */
@@ -9,29 +9,13 @@ export const TYPE_SIZE = 10;
 const ARROW = 10;
 
 /** A relationship between its two nodes, as far as what is written at it is concerned. */
-export interface Line {
+export interface Line extends DrawnLine {
   readonly id: string;
   readonly caption: string;
-  readonly arrow?: string | undefined;
   /** How many relationships it stands for, where these are several. */
   readonly count?: number | undefined;
-  readonly ends: readonly [from: Body, to: Body];
   /** Its middle, where it bends around others; on the straight way between its nodes without it. */
   readonly middle?: (() => Point) | undefined;
-}
-
-export const isLoop = ({ ends: [from, to] }: Pick<Line, 'ends'>): boolean => from.id === to.id;
-
-/** The directions from which arrows end at nodes, by node; a loop is seldom where it would be looked for. */
-export function arrowsOf(lines: readonly Line[]): ReadonlyMap<string, readonly number[]> {
-  const arrows = new Map<string, number[]>();
-  for (const line of lines) {
-    const [from, to] = line.ends;
-    if (isLoop(line) || line.arrow === 'none') continue;
-    const angles = arrows.get(to.id) ?? [];
-    if (angles.push(Math.atan2(from.y - to.y, from.x - to.x)) === 1) arrows.set(to.id, angles);
-  }
-  return arrows;
 }
 
 /** What is written at a relationship: its type, and how many of it the line stands for. */

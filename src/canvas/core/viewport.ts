@@ -25,15 +25,31 @@ function freePart(cy: Core, insets: Insets, around = withMargin) {
   };
 }
 
+/** The view with a rectangle of the graph in the middle of a part of the canvas. */
+const viewAt = ({ x1, y1, w, h }: Area, { left, top, width, height }: ReturnType<typeof freePart>, zoom: number) => ({
+  zoom,
+  pan: { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom },
+});
+
 /** Where the view has to be so that a rectangle of the graph is seen whole, without blowing a small one up. */
-function viewOf(cy: Core, { x1, y1, w, h }: Area, insets: Insets, around = withMargin) {
-  const { left, top, width, height } = freePart(cy, insets, around);
-  const zoom = Math.max(cy.minZoom(), Math.min(NEAREST_FIT, width / Math.max(w, 1), height / Math.max(h, 1)));
-  return {
-    zoom,
-    pan: { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom },
-  };
+function viewOf(cy: Core, box: Area, insets: Insets, around = withMargin) {
+  const free = freePart(cy, insets, around);
+  const zoom = Math.min(NEAREST_FIT, free.width / Math.max(box.w, 1), free.height / Math.max(box.h, 1));
+  return viewAt(box, free, Math.max(cy.minZoom(), zoom));
 }
+
+/** Brings the view there, seen on its way where that is wanted. */
+function go(cy: Core, view: ReturnType<typeof viewAt>, animate = true): void {
+  cy.stop();
+  if (animate && !isStill()) cy.animate(view, { duration: MOTION_MS });
+  else cy.viewport(view);
+}
+
+/** Elements by their ids, those of them that are drawn. */
+const drawnOf = (cy: Core, ids: readonly string[]) =>
+  ids.reduce((drawn, id) => drawn.merge(cy.getElementById(id)), cy.collection());
+
+const BARE = { includeLabels: false, includeOverlays: false };
 
 /** The rectangle of all that is drawn; undefined when that is nothing. */
 function drawnBox(cy: Core): Area | undefined {
@@ -44,10 +60,7 @@ function drawnBox(cy: Core): Area | undefined {
 /** Shows a rectangle of the graph, by default everything that is drawn, beside what covers the canvas. */
 export function fit(cy: Core, animate = false, box: Area | undefined = drawnBox(cy), insets = NO_INSETS): void {
   if (box === undefined) return;
-  const view = viewOf(cy, box, insets, withCaptions);
-  cy.stop();
-  if (animate && !isStill()) cy.animate(view, { duration: MOTION_MS });
-  else cy.viewport(view);
+  go(cy, viewOf(cy, box, insets, withCaptions), animate);
 }
 
 /** Whether a rectangle of the graph is in sight whole, beside what covers the canvas, with the captions below it, and about as large as there is room for. */
@@ -65,16 +78,12 @@ export function isFitted(cy: Core, { x1, y1, w, h }: Area, insets: Insets): bool
 
 /** Brings elements to the middle of what nothing covers, near enough to be read. */
 export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS): void {
-  const wanted = cy.collection();
-  for (const id of ids) wanted.merge(cy.getElementById(id));
+  const wanted = drawnOf(cy, ids);
   if (wanted.empty()) return;
   cy.stop();
   const zoom = ids.length === 1 ? Math.max(cy.zoom(), READING_ZOOM) : cy.zoom();
-  const { x1, y1, w, h } = atRest(cy, () => wanted.boundingBox({ includeLabels: false, includeOverlays: false }));
-  const { left, top, width, height } = freePart(cy, insets);
-  const pan = { x: left + width / 2 - (x1 + w / 2) * zoom, y: top + height / 2 - (y1 + h / 2) * zoom };
-  if (isStill()) cy.viewport({ zoom, pan });
-  else cy.animate({ zoom, pan }, { duration: MOTION_MS });
+  const box = atRest(cy, () => wanted.boundingBox(BARE));
+  go(cy, viewAt(box, freePart(cy, insets), zoom));
 }
 
 /**
@@ -84,19 +93,19 @@ export function centreOn(cy: Core, ids: readonly string[], insets: Insets = NO_I
  * @param leastShare to how much of how near it was the view may go back for several
  */
 export function bringIn(cy: Core, ids: readonly string[], insets: Insets = NO_INSETS, leastShare = LEAST_SHARE): void {
-  const wanted = cy.collection();
-  for (const id of ids) wanted.merge(cy.getElementById(id));
-  const nodes = wanted.nodes();
+  const nodes = drawnOf(cy, ids).nodes();
   if (nodes.empty()) return;
   const { left, top, width, height } = freePart(cy, insets);
-  const boxOf = (these: typeof nodes) =>
-    atRest(cy, () => these.renderedBoundingBox({ includeLabels: false, includeOverlays: false }));
+  const boxOf = (these: typeof nodes) => atRest(cy, () => these.renderedBoundingBox(BARE));
   const whole = boxOf(nodes);
   const share = Math.min(width / whole.w, height / whole.h, 1);
   const least = nodes.length === cy.nodes(':visible').length ? 0 : leastShare;
   if (nodes.length > 1 && share < 1 && share >= least && cy.zoom() * share >= cy.minZoom()) {
-    const box = atRest(cy, () => nodes.boundingBox({ includeLabels: false, includeOverlays: false }));
-    const view = viewOf(cy, box, insets);
+    const view = viewOf(
+      cy,
+      atRest(cy, () => nodes.boundingBox(BARE)),
+      insets,
+    );
     cy.stop();
     // Rounded down, so that what has just been given room has it when it is looked at again.
     cy.viewport({ ...view, zoom: view.zoom * 0.999 });

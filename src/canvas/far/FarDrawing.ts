@@ -105,7 +105,7 @@ export class FarDrawing {
     return { nodes, edges, arrays, draw: (view, kind) => this.aside(view, kind) };
   }
 
-  /** The captions of the picture that is seen. */
+  /** What is written on the picture that is seen. */
   get captions(): readonly Settled[] {
     return this.layer.captions;
   }

@@ -22,7 +22,7 @@ export class FarLayer {
   readonly #canvas = document.createElement('canvas');
   /** What the picture shows; undefined before the first. */
   #shown: FarView | undefined;
-  /** The captions on it, with the ids of their nodes. */
+  /** What is written on it: captions with the ids of their nodes, and numbers of lines. */
   captions: readonly Settled[] = [];
   /** The same as a text, to tell whether the next differ; undefined before the first picture. */
   #written: string | undefined;
@@ -126,7 +126,7 @@ export class FarLayer {
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
     this.#shown = view;
     this.#follow();
-    this.captions = captions.map((caption) => ({ ...caption, id: ids[Number(caption.id)]! }));
+    this.captions = captions.map((caption) => ({ ...caption, id: ids[Number(caption.id)] ?? caption.id }));
     const before = this.#written;
     this.#written = JSON.stringify(this.captions);
     this.onShown(this.#written !== before);

@@ -5,7 +5,7 @@ import { placedNumbers } from '../core/bundleNumbers';
 import { bundled } from './bundledLines';
 import { WIDTH_PARTS } from './columns';
 import { type FarEdges, MARKS } from './scene';
-import { numbersOn } from './software/numbers';
+import { asWritten, numbersOn } from './software/numbers';
 import { byDegree } from './software/discs';
 
 type Line = readonly [from: number, to: number, type: number, mark?: number];
@@ -54,6 +54,8 @@ test('a graph of many lines of which few run together is bundled as if each were
   expect([...counts.values()].sort()).toEqual([...wanted.values()].filter((count) => count >= 5).sort());
 });
 
+const VIEW = { zoom: 0.5, panX: 0, panY: 0, width: 400, height: 400, ratio: 2, overscan: 0 };
+
 /** Two nodes so far apart with seven relationships, and a third node half way: the numbers that are written. */
 function numbers(apart: number, third: number) {
   const nodes = {
@@ -62,14 +64,19 @@ function numbers(apart: number, third: number) {
     ...{ marks: new Uint8Array(3), degree: Uint32Array.of(7, 7, 0) },
   };
   const from = { nodes, captions: ['', '', ''], order: byDegree(nodes) };
-  const view = { zoom: 0.5, panX: 0, panY: 0, width: 400, height: 400, ratio: 2, overscan: 0 };
-  return numbersOn(from, bundled(edgesOf(times(7, 0, 1, 0))), [], view, 'canvas', () => true);
+  return numbersOn(from, bundled(edgesOf(times(7, 0, 1, 0))), [], VIEW, 'canvas', () => true);
 }
 
 test('a number stands at the middle of its line where that is long enough and nothing is there', () => {
   expect(numbers(200, 300)).toEqual([{ x: 200, y: 100, count: 7 }]);
   expect(numbers(200, 101)).toEqual([]);
   expect(numbers(40, 300)).toEqual([]);
+});
+
+test('a number tells where it lies whoever writes above the picture, as large as it is on the screen', () => {
+  const [{ size, ...number } = { size: 0 }] = asWritten(numbers(200, 300), { ...VIEW, zoom: 0.25 });
+  expect(number).toMatchObject({ x: 200, y: 100, written: { lines: ['7'], at: 'inside' } });
+  expect(size * 0.25).toBe(16);
 });
 
 test('of two numbers at one place the larger is written', () => {

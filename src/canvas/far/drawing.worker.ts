@@ -13,7 +13,7 @@ import {
 } from './scene';
 import { writeCaptions } from '../core/writeCaptions';
 import { captionsFor } from './software/captions';
-import { numbersOn, writeNumbers } from './software/numbers';
+import { asWritten, numbersOn, writeNumbers } from './software/numbers';
 import { byDegree } from './software/discs';
 import { SoftwarePicture } from './software/SoftwarePicture';
 import { isOn, ontoPicture, sizeOf } from './views';
@@ -59,7 +59,7 @@ function drawnBySoftware(sheet: Sheet, content: FarContent, view: FarView, kind:
   return new ImageData(new Uint8ClampedArray(picture.pixels.buffer as ArrayBuffer), width, height);
 }
 
-/** A sheet that was drawn on, and the captions of its nodes by their indexes. */
+/** A sheet that was drawn on, and what is written there. */
 interface DrawnSheet extends Pick<Sheet, 'canvas'>, Pick<FarPicture, 'captions'> {}
 
 /** Draws a picture on its sheet. */
@@ -81,9 +81,9 @@ function drawn(content: FarContent, view: FarView, kind: PictureKind): DrawnShee
   const written = captionsFor(from, view, kind, isInSight);
   const { scale, ...corner } = ontoPicture(view);
   writeCaptions(context, written, content.theme, scale, corner);
-  if (lines !== undefined)
-    writeNumbers(context, numbersOn(from, lines, written, view, kind, isInSight), content.theme, view);
-  return { canvas: sheet.canvas, captions: written };
+  const numbers = lines === undefined ? [] : numbersOn(from, lines, written, view, kind, isInSight);
+  writeNumbers(context, numbers, content.theme, view);
+  return { canvas: sheet.canvas, captions: [...written, ...asWritten(numbers, view)] };
 }
 
 const PIXELS = { black: 0xff000000, white: 0xffffffff } as const;

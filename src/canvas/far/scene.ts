@@ -104,7 +104,7 @@ export type FarPart =
   | { readonly type: 'captions'; readonly nodes: readonly number[]; readonly captions: readonly string[] }
   | { readonly type: 'theme'; readonly theme: FarTheme };
 
-/** A picture, and the captions on it by the indexes of their nodes. */
+/** A picture, and what is written on it: captions by the indexes of their nodes, and numbers of lines. */
 export interface FarPicture {
   readonly bitmap: ImageBitmap;
   readonly captions: readonly Settled[];

@@ -1,13 +1,12 @@
 import { type Point } from '../../../domain/elements/elements';
 import { bundlesOf } from '../core/Bundles';
 import { type Looks, nodeData, relationshipData } from '../core/elementData';
-import { writtenIn } from '../core/innerLines';
-import { landmarkCaption, landmarks, mostLandmarks } from '../core/landmarks';
+import { mostLandmarks } from '../core/landmarks';
 import { areaOf, type NodeCaption } from '../core/captionWays';
-import { coveredBy, nodeCaptions, settled } from '../core/nodeCaptions';
+import { captionsFromAfar, coveredBy, nodeCaptions, settled } from '../core/nodeCaptions';
 import { NUMBER_PIXELS, widthOfMany } from '../core/bundleNumbers';
 import { type Area, boxAround, holds, mayCross, widened } from '../core/areas';
-import { arrowsOf, type Line, TYPE_SIZE, typeOf, writtenAtLines } from '../core/typePlaces';
+import { type Line, TYPE_SIZE, typeOf, writtenAtLines } from '../core/typePlaces';
 import { type DrawnNode, type DrawnRelationship } from '../style/looks';
 import { typesZoomFor } from '../style/scale';
 import { wholeExtent } from './extent';
@@ -102,13 +101,8 @@ const WIDTH = 1.5;
 
 /** What each node has written at it at a zoom, by the rules of the canvas. */
 function captionsAt({ nodes, lines }: Elements, zoom: number, pixels: number): ReadonlyMap<string, NodeCaption> {
-  const arrows = arrowsOf(lines);
-  const told = nodes.map((node) => {
-    const plain = { ...node, picture: node.imageId, arrows: arrows.get(node.id) ?? [] };
-    return { ...plain, isInner: writtenIn(plain, zoom) !== undefined };
-  });
-  const chosen = landmarks(told, zoom, mostLandmarks(pixels));
-  return nodeCaptions(told, new Map(chosen.map((node) => [node.id, landmarkCaption(node, zoom)])), zoom);
+  const told = nodes.map((node) => ({ ...node, picture: node.imageId }));
+  return nodeCaptions(told, captionsFromAfar(told, zoom, mostLandmarks(pixels), { lines }), zoom, { lines });
 }
 
 function sceneNode(node: PlacedNode, caption: NodeCaption | undefined): SceneNode {

@@ -1,6 +1,7 @@
 import { type Point } from '../../../domain/elements/elements';
 import { meanOf } from '../place/placeNear';
-import { isLoop, type Line, pairOf } from '../core/typePlaces';
+import { isLoop } from '../core/captionWays';
+import { type Line, pairOf } from '../core/typePlaces';
 
 /** How far apart those between the same two nodes bend, in the graph's units, as Cytoscape draws them. */
 const STEP = 44;

@@ -1,5 +1,6 @@
 import { type ElementRef, type GraphNode, isNode, type Point } from '../../../domain/elements/elements';
 import { idsOf, isInside, type Selected } from '../../../domain/selection/selection';
+import { type ExportParts } from '../../files/FilesContext';
 import { type GraphModel } from '../../graph/GraphModel';
 import { type CanvasController } from '../CanvasController';
 import { elementsInSight, type Hidden, isNodeHidden } from '../core/visibility';
@@ -69,4 +70,18 @@ export function within(model: GraphModel, selected: Selected): { readonly id: st
     }
   }
   return [...found].map((id) => ({ id }));
+}
+
+/** What can be exported of a canvas: what is selected, with the ends of its relationships, and what is in view where something is hidden or was never loaded. */
+export function exportParts(model: GraphModel, hidden: Hidden, selected: Selected): ExportParts {
+  const { nodes, relationships } = elementsInSight(model, hidden);
+  const view = { nodeIds: nodes.map(({ id }) => id), relationshipIds: relationships.map(({ id }) => id) };
+  if (selected.length === 0) return { view };
+  const chosen = new Set(selected.map(({ id }) => id));
+  const lines = relationships.filter(
+    ({ id, startNodeId, endNodeId }) => chosen.has(id) || (chosen.has(startNodeId) && chosen.has(endNodeId)),
+  );
+  const ends = lines.flatMap(({ startNodeId, endNodeId }) => [startNodeId, endNodeId]);
+  const nodeIds = [...new Set([...idsOf(selected, 'node'), ...ends])];
+  return { view, selection: { nodeIds, relationshipIds: lines.map(({ id }) => id) } };
 }

@@ -1,5 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type GraphState, type GraphStore, type StoreOf } from '../../graph/graphState';
+import { type GraphState, type GraphStore, storeOf, type StoreOf } from '../../graph/graphState';
 import { type Kept } from '../core/dimming';
 import { type Emphasis, NO_EMPHASIS } from '../core/emphasised';
 import { type Hidden, NOTHING_HIDDEN } from '../core/visibility';
@@ -23,8 +23,8 @@ interface NodesMoved {
   readonly glides?: (id: string) => boolean;
 }
 
-/** What a canvas knows: values that are never changed, only replaced. */
-export interface CanvasState extends GraphState {
+/** What a canvas knows beside the graph that is shown on it. */
+interface CanvasParts {
   /** Of which project ways of looking are kept in this browser; none before it is known, and on canvases that only show. */
   readonly projectId: string | undefined;
   readonly theme: CanvasTheme;
@@ -51,16 +51,22 @@ export interface CanvasState extends GraphState {
   readonly inspector: InspectorChoice;
 }
 
-export type CanvasStore = StoreOf<CanvasState>;
+/** What a canvas knows: values that are never changed, only replaced. */
+export type CanvasState = CanvasParts & GraphState;
 
-/** Makes the store of a graph that of a canvas, on which nothing was done yet: what a canvas knows is one store. */
+/** A store that is read as one: the graph in it is that of its model, and only the model changes it. */
+export type CanvasStore = Pick<StoreOf<CanvasState>, 'getState' | 'getInitialState' | 'subscribe'> &
+  Pick<StoreOf<CanvasParts>, 'setState'>;
+
+/**
+ * Makes the store of a canvas on which nothing was done yet. Nothing else changes by it: while one canvas takes the place of another both
+ * stand on the same graph.
+ */
 export function canvasStoreOn(
   graph: GraphStore,
-  looks: Pick<CanvasState, 'theme' | 'book' | 'areLooksKnown'>,
+  looks: Pick<CanvasParts, 'theme' | 'book' | 'areLooksKnown'>,
 ): CanvasStore {
-  // The same object, which holds the parts of a canvas from the next line on.
-  const store = graph as CanvasStore;
-  store.setState({
+  const parts = storeOf<CanvasParts>({
     projectId: undefined,
     ...looks,
     hidden: NOTHING_HIDDEN,
@@ -74,7 +80,31 @@ export function canvasStoreOn(
     open: NOTHING_OPEN,
     inspector: USUAL_INSPECTOR,
   });
-  return store;
+  let own = parts.getState();
+  let whole: CanvasState = { ...own, ...graph.getState() };
+  // The same object until a part of it is another.
+  const getState = () => {
+    const [latest, shown] = [parts.getState(), graph.getState()];
+    if (latest !== own || shown.graph !== whole.graph) [own, whole] = [latest, { ...latest, ...shown }];
+    return whole;
+  };
+  return {
+    getState,
+    getInitialState: getState,
+    setState: parts.setState,
+    subscribe: (hear) => {
+      let heard = getState();
+      const follow = () => {
+        const [now, before] = [getState(), heard];
+        heard = now;
+        if (now !== before) hear(now, before);
+      };
+      const stops = [graph.subscribe(follow), parts.subscribe(follow)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 }
 
 /** Opens or closes parts; the others stay as they are. */

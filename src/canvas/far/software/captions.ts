@@ -55,5 +55,5 @@ export function captionsFor(
   const share = Math.min((1 + 2 * overscan) ** 2, asked.length / Math.max(1, inWindow.length));
   const most = (mostLandmarks(width * height) / (from.nodes.count > MANY_NODES ? 2 : 1)) * share;
   const reach = isForFile(kind) ? undefined : captionReach(width);
-  return landmarks(asked, farZoom(zoom), Math.round(most), reach).map((node) => landmarkAt(node, farZoom(zoom)));
+  return landmarks(asked, farZoom(zoom), Math.round(most), { reach }).map((node) => landmarkAt(node, farZoom(zoom)));
 }

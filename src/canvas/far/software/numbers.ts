@@ -1,4 +1,4 @@
-import { type Bundle, NUMBER_HALO, NUMBER_PIXELS, placedNumbers } from '../../core/bundleNumbers';
+import { type Bundle, NUMBER_HALO, NUMBER_PIXELS, placedNumbers, sizeOfNumber } from '../../core/bundleNumbers';
 import { CAPTION_APART, scaled, type Settled } from '../../core/captionWays';
 import { coveredBy } from '../../core/nodeCaptions';
 import { type Bundled } from '../bundledLines';
@@ -43,6 +43,15 @@ export function numbersOn(
   const placed = placedNumbers(bundles.slice(0, ASKED), taken, NUMBER_PIXELS * view.ratio);
   return [...placed].map(([id, { x, y }]) => ({ x: x / scale, y: y / scale, count: counts.get(Number(id))! }));
 }
+
+/** The same for whom places captions above the picture. */
+export const asWritten = (numbers: Numbers, { zoom }: FarView): Settled[] =>
+  numbers.map(({ x, y, count }) => {
+    const fontSize = NUMBER_PIXELS / zoom;
+    const { across, down } = sizeOfNumber(count, fontSize);
+    const written = { lines: [String(count)], fontSize, at: 'inside' } as const;
+    return { id: `number at ${x} ${y}`, x, y, size: Math.max(across, down), written };
+  });
 
 /** Writes numbers over the lines of a picture. */
 export function writeNumbers(

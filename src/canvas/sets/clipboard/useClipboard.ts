@@ -52,15 +52,12 @@ export function useClipboard({ model, controller, tool, bulk, step }: ClipboardO
 
   useEffect(() => {
     // Before the page takes the table for a file to import.
-    const early = { capture: true };
+    const ended = new AbortController();
+    const early = { capture: true, signal: ended.signal };
     document.addEventListener('copy', clipboard.copied, early);
     document.addEventListener('cut', clipboard.copied, early);
     document.addEventListener('paste', clipboard.pasted, early);
-    return () => {
-      document.removeEventListener('copy', clipboard.copied, early);
-      document.removeEventListener('cut', clipboard.copied, early);
-      document.removeEventListener('paste', clipboard.pasted, early);
-    };
+    return () => ended.abort();
   }, [clipboard]);
   return clipboard;
 }

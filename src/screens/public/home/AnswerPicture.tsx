@@ -10,7 +10,7 @@ import {
   QUESTIONS,
   type Word,
 } from './exampleGraph';
-import { ARROW, captionBelow, lineOf, radiusOf, RING, type Sheet, SHEETS, standsAt } from './exampleSheet';
+import { ARROW, captionAt, LINE, lineOf, radiusOf, RING, type Sheet, SHEETS, standsAt } from './exampleSheet';
 import styles from './AnswerPicture.module.css';
 
 const nodeOf = new Map(EXAMPLE_NODES.map((node) => [node.id, node]));
@@ -38,12 +38,18 @@ function Node({ node, sheet, isLit, isFound }: { node: ExampleNode; sheet: Sheet
   const { t } = useTranslation('public');
   const { x, y } = standsAt(sheet, node);
   const radius = radiusOf(sheet, node);
+  const lines = t(`example.${node.id}`).split(' ');
+  const caption = captionAt(sheet, node, lines.length);
   return (
     <g className={isLit ? styles.lit : styles.faint} transform={`translate(${x} ${y})`}>
       <circle r={radius + RING} className={styles.ring} opacity={isFound ? 1 : 0} />
       <circle r={radius} fill={LABEL_COLOURS[node.label]} className={styles.body} />
-      <text y={captionBelow(sheet, node, isFound)} className={styles.caption}>
-        {t(`example.${node.id}`)}
+      <text textAnchor={caption.anchor} className={caption.isInside ? styles.inside : styles.caption}>
+        {lines.map((line, row) => (
+          <tspan key={line} x={caption.x} y={caption.y + (row - (lines.length - 1) / 2) * LINE}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );

@@ -58,9 +58,9 @@ export interface ExampleNode {
 export type ExampleRelationship = readonly [from: Word, to: Word];
 
 const STEP = (2 * Math.PI) / AROUND.length;
-const FIRST = (123 / 180) * Math.PI;
+const FIRST = (125 / 180) * Math.PI;
 /** How far out countries stand. */
-const INNER = 0.66;
+const INNER = 0.64;
 
 export const EXAMPLE_NODES: readonly ExampleNode[] = [
   { id: 'danube', label: 'River', turn: 0, out: 0 },

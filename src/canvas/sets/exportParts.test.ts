@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { GraphModel } from '../graph/GraphModel';
-import { NOTHING_HIDDEN } from './core/visibility';
-import { exportParts } from './exportParts';
+import { GraphModel } from '../../graph/GraphModel';
+import { NOTHING_HIDDEN } from '../core/visibility';
+import { exportParts } from './choosing';
 
 const STAMPS = {
   version: 1,
