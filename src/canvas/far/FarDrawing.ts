@@ -139,8 +139,7 @@ export class FarDrawing {
 
   /** The node at a place. @param zoom how near the view is */
   nodeAt(place: Point, zoom: number): string | undefined {
-    const { grid, widest } = this.#graph.grid;
-    const at = nodeAt(this.#graph.nodes, grid, place, REACH.node / zoom, widest);
+    const at = nodeAt(this.#graph.nodes, place, REACH.node / zoom);
     return at === undefined ? undefined : this.#graph.arrays.ids[at];
   }
 
@@ -183,18 +182,19 @@ export class FarDrawing {
 
   /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
   nodesWithin(area: Area, most?: number): string[] {
-    const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
-    return found.map((at) => this.#graph.arrays.ids[at]!);
+    return nodesWithin(this.#graph.nodes, area, { most }).map((at) => this.#graph.arrays.ids[at]!);
   }
 
   /** The same as they are in the way of captions, but for narrower ones. */
   bodiesWithin(area: Area, narrowest: number) {
-    const { nodes, arrays, grid } = this.#graph;
-    if (2 * grid.widest < narrowest) return [];
-    return nodesWithin(nodes, grid.grid, area).flatMap((at) => {
-      const size = 2 * nodes.radius[at]!;
-      return size < narrowest ? [] : [{ id: arrays.ids[at]!, x: nodes.x[at]!, y: nodes.y[at]!, size }];
+    const { nodes, arrays } = this.#graph;
+    const bodyOf = (at: number) => ({
+      id: arrays.ids[at]!,
+      x: nodes.x[at]!,
+      y: nodes.y[at]!,
+      size: 2 * nodes.radius[at]!,
     });
+    return nodesWithin(nodes, area, { narrowest }).map(bodyOf);
   }
 
   end(): void {

@@ -1,5 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type Area, holds } from '../core/areas';
+import { type Area } from '../core/areas';
 import { type Grid, itemsAround } from './grid';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 
@@ -13,32 +13,35 @@ const squareAround = (x: number, y: number, reach: number): Area => ({
 });
 
 /** The node at a place, the nearest of several. @param reach how far from its middle a small node is still meant */
-export function nodeAt(
-  nodes: FarNodes,
-  grid: Grid,
-  { x, y }: Point,
-  reach: number,
-  widest: number,
-): number | undefined {
-  const around = Math.max(reach, widest);
+export function nodeAt(nodes: FarNodes, { x, y }: Point, reach: number): number | undefined {
   let [best, least] = [-1, Infinity];
-  for (const some of itemsAround(grid, squareAround(x, y, around)))
-    for (const node of some) {
-      const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
-      if (isHidden(nodes.marks[node]!) || away >= least || away > Math.max(reach, nodes.radius[node]!)) continue;
-      [best, least] = [node, away];
-    }
+  for (let node = 0; node < nodes.count; node += 1) {
+    const around = Math.max(reach, nodes.radius[node]!);
+    // Nearly all are elsewhere. What has no place is nowhere.
+    if (!(Math.abs(nodes.x[node]! - x) <= around && Math.abs(nodes.y[node]! - y) <= around)) continue;
+    const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
+    if (!isHidden(nodes.marks[node]!) && away < least && away <= around) [best, least] = [node, away];
+  }
   return best < 0 ? undefined : best;
 }
 
-/** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out */
-export function nodesWithin(nodes: FarNodes, grid: Grid, area: Area, most = Infinity): number[] {
+/** Which nodes of a part of the plane are looked for: of more than `most` the rest is left out. */
+interface Wanted {
+  readonly most?: number | undefined;
+  /** As wide as this at least, in the graph's units. */
+  readonly narrowest?: number;
+}
+
+/** The nodes in sight whose middles lie in a part of the plane. */
+export function nodesWithin(nodes: FarNodes, area: Area, { most = Infinity, narrowest = 0 }: Wanted = {}): number[] {
+  const { x1, y1, w, h } = area;
   const found: number[] = [];
-  for (const some of itemsAround(grid, area))
-    for (const node of some) {
-      const isIn = holds(area, { x: nodes.x[node]!, y: nodes.y[node]! });
-      if (isIn && !isHidden(nodes.marks[node]!) && found.push(node) > most) return found;
-    }
+  for (let node = 0; node < nodes.count && found.length <= most; node += 1) {
+    const x = nodes.x[node]!;
+    const y = nodes.y[node]!;
+    const isIn = x >= x1 && x <= x1 + w && y >= y1 && y <= y1 + h;
+    if (isIn && 2 * nodes.radius[node]! >= narrowest && !isHidden(nodes.marks[node]!)) found.push(node);
+  }
   return found;
 }
 
