@@ -20,7 +20,7 @@ import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
 import { SHAPE_NUMBERS } from './columns';
-import { type FarRenderer, type FarView, MARKS, type PictureKind } from './scene';
+import { type FarRenderer, type FarView, joinedCaptions, MARKS, type PictureKind } from './scene';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { farTheme, type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
@@ -212,8 +212,8 @@ export class FarDrawing {
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
     else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });
     if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
-    const written = captions.map((at) => this.#graph.arrays.captions[at] ?? '');
-    if (captions.length > 0) this.renderer.put({ type: 'captions', nodes: captions, captions: written });
+    if (captions.length > 0)
+      this.renderer.put({ type: 'captions', captions: joinedCaptions(captions, this.#graph.arrays.captions) });
     return [...this.#graph.arrays.ids];
   }
 

@@ -4,7 +4,7 @@ import { emptyArrays } from '../map/GraphArrays';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { patched } from '../map/patch';
 import { FarGraph } from './FarGraph';
-import { MARKS } from './scene';
+import { joinedCaptions, MARKS, takeCaptions } from './scene';
 
 const node = (id: string) => ({ id, label: 'A', caption: id, degree: 1, place: { x: Number(id), y: 0 } });
 const joins = (from: string, to: string) => ({ id: `${from}-${to}`, from, to, type: 'T' });
@@ -109,4 +109,13 @@ test('a relationship of a node that moved is looked for where it runs now', () =
   graph.place('5', 900, 900);
   expect(graph.lineGrid.left).toBe(1);
   expect(graph.lineGrid.side).toBe(900);
+});
+
+test('captions are handed over as they are written, whatever they are written in, and one again that is another', () => {
+  const [captions, taken] = [['Ana 🌍', '', 'Ștefan'], [] as string[]];
+  takeCaptions(taken, joinedCaptions([0, 1, 2], captions));
+  expect(taken).toEqual(captions);
+  captions[1] = 'Dan';
+  takeCaptions(taken, joinedCaptions([1], captions));
+  expect(taken).toEqual(captions);
 });
