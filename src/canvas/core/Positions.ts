@@ -86,7 +86,7 @@ export class Positions {
         arrays!.y[at] = places[2 * at + 1]!;
       } else if (!this.move(ids[at]!, placeAt(places, at))) gone.add(ids[at]!);
     }
-    for (const [id, at] of this.#onMap(arrays)) if (ids[at] === id) this.#places.set(id, placeAt(places, at));
+    this.#onMap(arrays).forEach((at, id) => ids[at] === id && this.#places.set(id, placeAt(places, at)));
     return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
   }
 
@@ -103,10 +103,10 @@ export class Positions {
       if (arrays?.ids[at] === ids[at]) put(at, arrays!.x[at], arrays!.y[at]);
       else put(at, known?.x, known?.y);
     }
-    for (const [id, at] of this.#onMap(arrays)) {
+    this.#onMap(arrays).forEach((at, id) => {
       const known = this.#known(id);
       if (ids[at] === id) put(at, known?.x, known?.y);
-    }
+    });
     return places;
   }
 
@@ -127,11 +127,11 @@ export class Positions {
     const { revision } = this.model.snapshot;
     const kept = this.#indexes.get(arrays);
     if (kept?.revision === revision) return kept.at;
-    const known = this.model.nodes().flatMap(({ id }) => {
-      const at = nodeIndex(arrays, id);
-      return at === undefined ? [] : [[id, at] as const];
-    });
-    const at = new Map(known);
+    const at = new Map<string, number>();
+    for (const { id } of this.model.nodes()) {
+      const index = nodeIndex(arrays, id);
+      if (index !== undefined) at.set(id, index);
+    }
     this.#indexes.set(arrays, { revision, at });
     return at;
   }

@@ -53,14 +53,13 @@ export function gridOf({ count, x, y }: FarPlaces, lines: Pick<FarEdges, 'count'
   const levels = Math.min(MOST_LEVELS, Math.max(1, Math.ceil(wanted)));
   const all = levelsOf({ side, levels });
   const cellOf = (from: number, to: number): number => {
-    const [x1, y1, x2, y2] = [x[from]!, y[from]!, x[to]!, y[to]!];
-    const extent = Math.max(Math.abs(x1 - x2), Math.abs(y1 - y2));
+    const extent = Math.max(Math.abs(x[from]! - x[to]!), Math.abs(y[from]! - y[to]!));
     if (Number.isNaN(extent)) return -1;
     let level = levels - 1;
     while (level > 0 && extent > all[level]!.widest) level -= 1;
     const { cells, scale, first } = all[level]!;
-    const row = within(((y1 + y2) / 2 - top) * scale, cells);
-    return first + row * cells + within(((x1 + x2) / 2 - left) * scale, cells);
+    const row = within(((y[from]! + y[to]!) / 2 - top) * scale, cells);
+    return first + row * cells + within(((x[from]! + x[to]!) / 2 - left) * scale, cells);
   };
   const starts = new Uint32Array(all.reduce((sum, { cells }) => sum + cells * cells, 1));
   const cells = new Int32Array(total);

@@ -29,7 +29,10 @@ export function mapOf(model: GraphModel, positions: Positions, map: GraphArrays)
     const at = nodes.get(node.id);
     if (at === undefined) return true;
     const place = placeOf(positions, node.id);
-    if (place !== undefined) [map.x[at], map.y[at]] = [place.x, place.y];
+    if (place !== undefined) {
+      map.x[at] = place.x;
+      map.y[at] = place.y;
+    }
     map.degree[at] = node.degree;
     return false;
   });

@@ -59,10 +59,16 @@ interface LinkColumns {
   readonly relationshipCount: number;
 }
 
-/** Makes the graph of a layout of columns at once: the worker that lays out takes out what plays no part in it. */
+/**
+ * Makes the graph of a layout of columns at once: the worker that lays out takes out what plays no part in it. Loops over all of a map take
+ * no pair apart: before the browser has compiled them, that takes five times as long.
+ */
 export function rawLayoutGraph({ ids, from, to, relationshipCount }: LinkColumns): LayoutGraph {
   const links = new Int32Array(relationshipCount * 2);
-  for (let at = 0; at < relationshipCount; at += 1) [links[2 * at], links[2 * at + 1]] = [from[at]!, to[at]!];
+  for (let at = 0; at < relationshipCount; at += 1) {
+    links[2 * at] = from[at]!;
+    links[2 * at + 1] = to[at]!;
+  }
   return { ids: [...ids], links };
 }
 

@@ -27,10 +27,11 @@ export function placedIn(arrays: GraphArrays): string[] {
 
 /** Puts nodes of a map that was read again where they stand here: what the store has may be older. */
 export function keepPlaces(before: GraphArrays, arrays: GraphArrays): void {
-  for (const [at, id] of arrays.ids.entries()) {
-    const stood = nodeIndex(before, id);
-    if (stood !== undefined && isPlaced(before, stood))
-      [arrays.x[at], arrays.y[at]] = [before.x[stood]!, before.y[stood]!];
+  for (let at = 0; at < arrays.nodeCount; at += 1) {
+    const stood = nodeIndex(before, arrays.ids[at]!);
+    if (stood === undefined || !isPlaced(before, stood)) continue;
+    arrays.x[at] = before.x[stood]!;
+    arrays.y[at] = before.y[stood]!;
   }
 }
 
@@ -42,7 +43,8 @@ export function isMapLayoutDue(arrays: GraphArrays): boolean {
   if (arrays.nodeCount - missing < most) return true;
   const isAdrift = Uint8Array.from({ length: arrays.nodeCount }, (_, at) => Number(!isPlaced(arrays, at)));
   for (let edge = 0; edge < arrays.relationshipCount; edge += 1) {
-    const [from, to] = [arrays.from[edge]!, arrays.to[edge]!];
+    const from = arrays.from[edge]!;
+    const to = arrays.to[edge]!;
     if (isPlaced(arrays, from) || isPlaced(arrays, to)) [isAdrift[from], isAdrift[to]] = [0, 0];
   }
   return isAdrift.reduce((sum, one) => sum + one, 0) > most;
@@ -68,7 +70,8 @@ export function placeBeside(arrays: GraphArrays): string[] {
   for (let before = -1; before < placed.length;) {
     before = placed.length;
     for (let edge = 0; edge < relationshipCount; edge += 1) {
-      const [one, other] = [from[edge]!, to[edge]!];
+      const one = from[edge]!;
+      const other = to[edge]!;
       if (isPlaced(arrays, one) === isPlaced(arrays, other)) continue;
       const [standing, newcomer] = isPlaced(arrays, one) ? [one, other] : [other, one];
       settle(newcomer, x[standing]!, y[standing]!);
