@@ -28,6 +28,11 @@ import { mapOf, patchOf } from './modelMap';
 /** How near to the middle of a small node, or to a line, still means it, in pixels. */
 const REACH = { node: 7, line: 3 };
 
+/** The ids of the nodes of a picture, by index. */
+interface Handed {
+  ids: readonly string[];
+}
+
 const isRemoval = ({ deletedNodeIds, deletedRelationshipIds }: GraphDelta): boolean =>
   deletedNodeIds.length + deletedRelationshipIds.length > 0;
 
@@ -42,6 +47,8 @@ export class FarDrawing {
   #isAllSeen = true;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
+  /** The nodes as the renderer has them, for all pictures from one removal to the next: it moves others to the indexes of the removed. */
+  #handed: Handed = { ids: [] };
   /** Until all of it was looked at last. */
   #looked: Promise<void> = Promise.resolve();
 
@@ -71,6 +78,8 @@ export class FarDrawing {
 
   /** Draws a change, where it is one from afar. */
   apply(delta: GraphDelta): void {
+    const { ids } = this.#graph.arrays;
+    if (isRemoval(delta) && this.#handed.ids === ids) this.#handed.ids = [...ids];
     this.#graph.patch(patchOf(this.model, this.positions, delta));
     this.#keepMap();
     // The last are now where the removed were: a look at all that goes on may have passed there.
@@ -206,15 +215,17 @@ export class FarDrawing {
     if (this.map.arrays !== undefined) this.map.keep(this.#graph.arrays);
   }
 
-  /** Tells the renderer what has changed. @returns the ids of the nodes as it has them: later changes move others to their indexes */
-  #hand(): readonly string[] {
+  /** Tells the renderer what has changed. @returns the nodes as it has them */
+  #hand(): Readonly<Handed> {
     const { nodes, places, edges, captions } = this.#graph.takeChanges();
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
     else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });
     if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
     if (captions.length > 0)
       this.renderer.put({ type: 'captions', captions: joinedCaptions(captions, this.#graph.arrays.captions) });
-    return [...this.#graph.arrays.ids];
+    const { ids } = this.#graph.arrays;
+    if (this.#handed.ids !== ids) this.#handed = { ids };
+    return this.#handed;
   }
 
   get #source(): LookSource {
