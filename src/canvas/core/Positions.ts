@@ -50,14 +50,15 @@ export class Positions {
   ) {}
 
   get(id: string): Point {
-    return this.#known(id) ?? { x: 0, y: 0 };
+    return this.find(id) ?? { x: 0, y: 0 };
   }
 
   has(id: string): boolean {
-    return this.#known(id) !== undefined;
+    return this.find(id) !== undefined;
   }
 
-  #known(id: string): Point | undefined {
+  /** Where a node stands; undefined where it stands nowhere. */
+  find(id: string): Point | undefined {
     return this.#places.get(id) ?? this.map.placeOf(id);
   }
 
@@ -99,12 +100,12 @@ export class Positions {
       places[2 * at + 1] = y;
     };
     for (let at = 0; at < ids.length; at += 1) {
-      const known = arrays?.ids[at] === ids[at] ? undefined : this.#known(ids[at]!);
+      const known = arrays?.ids[at] === ids[at] ? undefined : this.find(ids[at]!);
       if (arrays?.ids[at] === ids[at]) put(at, arrays!.x[at], arrays!.y[at]);
       else put(at, known?.x, known?.y);
     }
     this.#onMap(arrays).forEach((at, id) => {
-      const known = this.#known(id);
+      const known = this.find(id);
       if (ids[at] === id) put(at, known?.x, known?.y);
     });
     return places;
