@@ -17,7 +17,7 @@ import {
 import { Marks } from './Marks';
 import { writtenIn } from './innerLines';
 import { coveredBy, nodeCaptions, settled } from './nodeCaptions';
-import { type Rectangles } from './rectangles';
+import { Rectangles } from './rectangles';
 import { redraw } from './restyling';
 import { arrowsOf, type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
 
@@ -108,17 +108,17 @@ export class Captions {
         redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
       this.#captioned.mark(new Set(captions.keys()));
       this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
-      this.#captionLines(
-        lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)),
-        coveredBy(this.settled),
-      );
+      this.#captionLines(lines.filter(({ ends: [from, to] }) => mayCross(area, from, to)));
     });
   }
 
-  #captionLines(lines: readonly Line[], taken: Rectangles): void {
+  #captionLines(lines: readonly Line[]): void {
     const { cy } = this;
     const zoom = cy.zoom();
     const typeSize = zoom < this.typesZoom() ? null : TYPE_SIZE;
+    // From afar captions of nodes cover very many squares, and at most lines nothing is written.
+    const isAnyWritten = typeSize !== null || lines.some(({ count }) => count !== undefined);
+    const taken = isAnyWritten ? coveredBy(this.settled) : new Rectangles();
     const { types, numbers } = writtenAtLines(lines, taken, typeSize, NUMBER_PIXELS / zoom);
     for (const [id, written] of types) redraw(cy, { id, written });
     this.#typed.mark(new Set(types.keys()));
