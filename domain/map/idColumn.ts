@@ -32,8 +32,7 @@ export function readIds(count: number, prefix: string, from: Uint8Array): string
   for (let id = 0; id < count; id += 1) {
     const begin = id * ID_LENGTH;
     letters.set(first, begin);
-    for (let letter = 0; letter < width; letter += 1)
-      letters[begin + first.length + letter] = from[id * width + letter]!;
+    letters.set(from.subarray(id * width, (id + 1) * width), begin + first.length);
   }
   const all = ascii.decode(letters);
   return Array.from({ length: count }, (_, id) => all.slice(id * ID_LENGTH, (id + 1) * ID_LENGTH));
