@@ -28,11 +28,6 @@ import { mapOf, patchOf } from './modelMap';
 /** How near to the middle of a small node, or to a line, still means it, in pixels. */
 const REACH = { node: 7, line: 3 };
 
-/** The ids of the nodes of a picture, by index. */
-interface Handed {
-  ids: readonly string[];
-}
-
 const isRemoval = ({ deletedNodeIds, deletedRelationshipIds }: GraphDelta): boolean =>
   deletedNodeIds.length + deletedRelationshipIds.length > 0;
 
@@ -48,7 +43,7 @@ export class FarDrawing {
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
   /** The nodes as the renderer has them, for all pictures from one removal to the next: it moves others to the indexes of the removed. */
-  #handed: Handed = { ids: [] };
+  #handed: { ids: readonly string[] } = { ids: [] };
   /** Until all of it was looked at last. */
   #looked: Promise<void> = Promise.resolve();
 
@@ -191,19 +186,14 @@ export class FarDrawing {
 
   /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
   nodesWithin(area: Area, most?: number): string[] {
-    return nodesWithin(this.#graph.nodes, area, { most }).map((at) => this.#graph.arrays.ids[at]!);
+    return nodesWithin(this.#graph.nodes, area, most).map((at) => this.#graph.arrays.ids[at]!);
   }
 
   /** The same as they are in the way of captions, but for narrower ones. */
   bodiesWithin(area: Area, narrowest: number) {
     const { nodes, arrays } = this.#graph;
-    const bodyOf = (at: number) => ({
-      id: arrays.ids[at]!,
-      x: nodes.x[at]!,
-      y: nodes.y[at]!,
-      size: 2 * nodes.radius[at]!,
-    });
-    return nodesWithin(nodes, area, { narrowest }).map(bodyOf);
+    const bodyOf = (at: number) => ({ x: nodes.x[at]!, y: nodes.y[at]!, size: 2 * nodes.radius[at]! });
+    return nodesWithin(nodes, area, Infinity, narrowest).map((at) => ({ id: arrays.ids[at]!, ...bodyOf(at) }));
   }
 
   end(): void {
@@ -216,7 +206,7 @@ export class FarDrawing {
   }
 
   /** Tells the renderer what has changed. @returns the nodes as it has them */
-  #hand(): Readonly<Handed> {
+  #hand(): { readonly ids: readonly string[] } {
     const { nodes, places, edges, captions } = this.#graph.takeChanges();
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
     else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });

@@ -58,15 +58,15 @@ test('the nodes of a part of the plane are those whose middles lie in it, and wh
     const area = { x1, y1, w: side, h: side };
     const all = scattered.flatMap(([x, y], at) => (x >= x1 && x <= x1 + side && y >= y1 && y <= y1 + side ? [at] : []));
     expect(nodesWithin(nodes, area)).toEqual(all);
-    expect(nodesWithin(nodes, area, { narrowest: 21 })).toEqual(all.filter((at) => at === 7));
+    expect(nodesWithin(nodes, area, Infinity, 21)).toEqual(all.filter((at) => at === 7));
   }
 });
 
 test('the nodes of a part of the plane are not all gathered where they are too many', () => {
   const nodes = nodesOf(scattered);
   const all = { x1: 0, y1: 0, w: 20_000, h: 20_000 };
-  expect(nodesWithin(nodes, all, { most: 50 })).toHaveLength(51);
-  expect(nodesWithin(nodes, all, { most: 2000 })).toHaveLength(2000);
+  expect(nodesWithin(nodes, all, 50)).toHaveLength(51);
+  expect(nodesWithin(nodes, all, 2000)).toHaveLength(2000);
 });
 
 const edgeIn = (nodes: FarNodes, edges: FarEdges, x: number, y: number, reach = 3) =>

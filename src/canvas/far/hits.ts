@@ -8,10 +8,6 @@ const MOST_LINES = 3;
 
 const isHidden = (marks: number) => (marks & MARKS.hidden) !== 0;
 
-const squareAround = (x: number, y: number, reach: number): Area => ({
-  ...{ x1: x - reach, y1: y - reach, w: 2 * reach, h: 2 * reach },
-});
-
 /** The node at a place, the nearest of several. @param reach how far from its middle a small node is still meant */
 export function nodeAt(nodes: FarNodes, { x, y }: Point, reach: number): number | undefined {
   let [best, least] = [-1, Infinity];
@@ -25,16 +21,11 @@ export function nodeAt(nodes: FarNodes, { x, y }: Point, reach: number): number 
   return best < 0 ? undefined : best;
 }
 
-/** Which nodes of a part of the plane are looked for: of more than `most` the rest is left out. */
-interface Wanted {
-  readonly most?: number | undefined;
-  /** As wide as this at least, in the graph's units. */
-  readonly narrowest?: number;
-}
+/** Where whatever has a place is. */
+const EVERYWHERE: Area = { x1: -1e39, y1: -1e39, w: 2e39, h: 2e39 };
 
-/** The nodes in sight whose middles lie in a part of the plane. */
-export function nodesWithin(nodes: FarNodes, area: Area, { most = Infinity, narrowest = 0 }: Wanted = {}): number[] {
-  const { x1, y1, w, h } = area;
+/** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out @param narrowest wide at least so */
+export function nodesWithin(nodes: FarNodes, { x1, y1, w, h } = EVERYWHERE, most = Infinity, narrowest = 0): number[] {
   const found: number[] = [];
   for (let node = 0; node < nodes.count && found.length <= most; node += 1) {
     const x = nodes.x[node]!;
@@ -64,7 +55,7 @@ export function edgeAt(
   let [best, least] = [-1, Infinity];
   // Those from one node to another lie on one line.
   const met = new Set<number>();
-  for (const some of itemsAround(grid, squareAround(x, y, reach)))
+  for (const some of itemsAround(grid, { x1: x - reach, y1: y - reach, w: 2 * reach, h: 2 * reach }))
     for (const edge of some) {
       const [from, to] = [edges.from[edge]!, edges.to[edge]!];
       const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];

@@ -107,9 +107,7 @@ export interface FarCaptions {
 export function joinedCaptions(some: readonly number[], captions: readonly string[]): FarCaptions {
   const nodes = Uint32Array.from(some);
   const lengths = nodes.map((node) => captions[node]?.length ?? 0);
-  let text = '';
-  for (const node of nodes) text += captions[node] ?? '';
-  return { nodes, lengths, text };
+  return { nodes, lengths, text: some.reduce((text, node) => text + (captions[node] ?? ''), '') };
 }
 
 /** Puts captions where those of all stand, by index. */

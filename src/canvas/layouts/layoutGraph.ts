@@ -59,12 +59,10 @@ interface LinkColumns {
   readonly relationshipCount: number;
 }
 
-/**
- * Makes the graph of a layout of columns at once: the worker that lays out takes out what plays no part in it. Loops over all of a map take
- * no pair apart: before the browser has compiled them, that takes five times as long.
- */
+/** Makes the graph of a layout of columns at once: the worker that lays out takes out what plays no part in it. */
 export function rawLayoutGraph({ ids, from, to, relationshipCount }: LinkColumns): LayoutGraph {
   const links = new Int32Array(relationshipCount * 2);
+  // To take pairs apart takes five times as long before the browser has compiled it.
   for (let at = 0; at < relationshipCount; at += 1) {
     links[2 * at] = from[at]!;
     links[2 * at + 1] = to[at]!;

@@ -43,8 +43,7 @@ export function isMapLayoutDue(arrays: GraphArrays): boolean {
   if (arrays.nodeCount - missing < most) return true;
   const isAdrift = Uint8Array.from({ length: arrays.nodeCount }, (_, at) => Number(!isPlaced(arrays, at)));
   for (let edge = 0; edge < arrays.relationshipCount; edge += 1) {
-    const from = arrays.from[edge]!;
-    const to = arrays.to[edge]!;
+    const [from, to] = [arrays.from[edge]!, arrays.to[edge]!];
     if (isPlaced(arrays, from) || isPlaced(arrays, to)) [isAdrift[from], isAdrift[to]] = [0, 0];
   }
   return isAdrift.reduce((sum, one) => sum + one, 0) > most;
@@ -70,8 +69,7 @@ export function placeBeside(arrays: GraphArrays): string[] {
   for (let before = -1; before < placed.length;) {
     before = placed.length;
     for (let edge = 0; edge < relationshipCount; edge += 1) {
-      const one = from[edge]!;
-      const other = to[edge]!;
+      const [one, other] = [from[edge]!, to[edge]!];
       if (isPlaced(arrays, one) === isPlaced(arrays, other)) continue;
       const [standing, newcomer] = isPlaced(arrays, one) ? [one, other] : [other, one];
       settle(newcomer, x[standing]!, y[standing]!);
