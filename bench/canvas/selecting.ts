@@ -7,19 +7,13 @@ const ROUNDS = 3;
 /** So many nodes are read in full by one call. */
 const MOST_ASKED = 20_000;
 
-/** In the page: a place in sight where a node stands that nothing covers, and when what was asked for has been drawn. */
+/** In the page: how the graph is seen, the first of some places that nothing covers, and when what was asked for has been drawn. */
 const TOOLS = `
-  probe.free = (round) => {
-    const stage = document.querySelector('[data-testid=graph-canvas]').getBoundingClientRect();
-    const [zoom, pan] = [probe.cy().zoom(), probe.cy().pan()];
-    const inside = probe.places
-      .map(({ x, y }) => ({ x: x * zoom + pan.x, y: y * zoom + pan.y }))
-      .filter(({ x, y }) => x > 60 && y > 120 && x < stage.width - 460 && y < stage.height - 120)
-      .map(({ x, y }) => ({ x: stage.left + x, y: stage.top + y }));
-    // No more are looked at than it takes: to hit ten thousand places is a task of a quarter of a second.
-    const from = Math.floor((inside.length * (round + 1)) / 5);
-    return inside.slice(from).find(({ x, y }) => document.elementFromPoint(x, y)?.tagName === 'CANVAS');
+  probe.view = () => {
+    const { left, top, width, height } = document.querySelector('[data-testid=graph-canvas]').getBoundingClientRect();
+    return { left, top, width, height, zoom: probe.cy().zoom(), pan: probe.cy().pan() };
   };
+  probe.free = (places) => places.find(({ x, y }) => document.elementFromPoint(x, y)?.tagName === 'CANVAS');
   probe.settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))));
   probe.marked = () =>
     new Promise((resolve) => {
@@ -51,17 +45,42 @@ export async function clickOnMap(canvas: CanvasPage, origin: string): Promise<Se
   return selectedAt(canvas, places.slice(MOST_ASKED));
 }
 
+/** How the graph is seen: where its part of the page is, and which of it. */
+interface View {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly zoom: number;
+  readonly pan: Point;
+}
+/** So many places are looked at until nothing covers one. */
+const LOOKED_AT = 200;
+
+/**
+ * A place in sight where a node stands that nothing covers. They are gone through here: a hundred thousand of them would be tasks and garbage of
+ * the page that is measured.
+ */
+async function freePlace({ page }: CanvasPage, places: readonly Point[], round: number): Promise<Point> {
+  const { left, top, width, height, zoom, pan } = await page.evaluate<View>('probe.view()');
+  const inside = places
+    .map(({ x, y }) => ({ x: x * zoom + pan.x, y: y * zoom + pan.y }))
+    .filter(({ x, y }) => x > 60 && y > 120 && x < width - 460 && y < height - 120)
+    .map(({ x, y }) => ({ x: left + x, y: top + y }));
+  const from = Math.floor((inside.length * (round + 1)) / 5);
+  return page.evaluate<Point>(`probe.free(${JSON.stringify(inside.slice(from, from + LOOKED_AT))})`);
+}
+
 /** Selects nodes at some places, each after another was let go of. */
 async function selectedAt(canvas: CanvasPage, places: readonly Point[]): Promise<Selecting> {
-  await canvas.page.evaluate(`${TOOLS} probe.places = ${JSON.stringify(places)};`);
-  // So that handing the places over is none of the canvas's tasks.
+  await canvas.page.evaluate(TOOLS);
   await canvas.page.waitForTimeout(500);
   const from = await canvas.now();
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await canvas.page.keyboard.press('Escape');
     await canvas.page.waitForTimeout(1500);
-    const { x, y } = await canvas.page.evaluate<{ x: number; y: number }>(`probe.free(${round})`);
+    const { x, y } = await freePlace(canvas, places, round);
     await canvas.page.mouse.move(x, y);
     await canvas.page.waitForTimeout(700);
     const marked = canvas.page.evaluate<number>('probe.marked()');

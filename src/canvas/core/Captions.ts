@@ -8,7 +8,7 @@ import { captionReach } from './insets';
 import { DOT_PIXELS, GROUND_PIXELS, levelOf, mostLandmarks, steppedZoom } from './landmarks';
 import { Marks } from './Marks';
 import { captionsFromAfar, coveredBy, nodeCaptions, settled } from './nodeCaptions';
-import { type Rectangles } from './rectangles';
+import { Rectangles } from './rectangles';
 import { redraw } from './restyling';
 import { type Line, TYPE_SIZE, writtenAtLines } from './typePlaces';
 
@@ -102,14 +102,17 @@ export class Captions {
         redraw(cy, { id, written: written.join('\n'), writtenSize, side, shift, halo });
       this.#captioned.mark(new Set(captions.keys()));
       this.#inner.mark(new Set([...captions].flatMap(([id, { at }]) => (at === 'inside' ? [id] : []))));
-      this.#captionLines(linesSeen, coveredBy(this.settled));
+      this.#captionLines(linesSeen);
     });
   }
 
-  #captionLines(lines: readonly Line[], taken: Rectangles): void {
+  #captionLines(lines: readonly Line[]): void {
     const { cy } = this;
     const zoom = cy.zoom();
     const typeSize = zoom < this.typesZoom() ? null : TYPE_SIZE;
+    // From afar captions of nodes cover very many squares, and at most lines nothing is written.
+    const isAnyWritten = typeSize !== null || lines.some(({ count }) => count !== undefined);
+    const taken = isAnyWritten ? coveredBy(this.settled) : new Rectangles();
     const { types, numbers } = writtenAtLines(lines, taken, typeSize, NUMBER_PIXELS / zoom);
     for (const [id, written] of types) redraw(cy, { id, written });
     this.#typed.mark(new Set(types.keys()));

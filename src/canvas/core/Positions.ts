@@ -50,14 +50,15 @@ export class Positions {
   ) {}
 
   get(id: string): Point {
-    return this.#known(id) ?? { x: 0, y: 0 };
+    return this.find(id) ?? { x: 0, y: 0 };
   }
 
   has(id: string): boolean {
-    return this.#known(id) !== undefined;
+    return this.find(id) !== undefined;
   }
 
-  #known(id: string): Point | undefined {
+  /** Where a node stands; undefined where it stands nowhere. */
+  find(id: string): Point | undefined {
     return this.#places.get(id) ?? this.map.placeOf(id);
   }
 
@@ -86,7 +87,7 @@ export class Positions {
         arrays!.y[at] = places[2 * at + 1]!;
       } else if (!this.move(ids[at]!, placeAt(places, at))) gone.add(ids[at]!);
     }
-    for (const [id, at] of this.#onMap(arrays)) if (ids[at] === id) this.#places.set(id, placeAt(places, at));
+    this.#onMap(arrays).forEach((at, id) => ids[at] === id && this.#places.set(id, placeAt(places, at)));
     return gone.size === 0 ? ids : ids.filter((id) => !gone.has(id));
   }
 
@@ -99,14 +100,14 @@ export class Positions {
       places[2 * at + 1] = y;
     };
     for (let at = 0; at < ids.length; at += 1) {
-      const known = arrays?.ids[at] === ids[at] ? undefined : this.#known(ids[at]!);
+      const known = arrays?.ids[at] === ids[at] ? undefined : this.find(ids[at]!);
       if (arrays?.ids[at] === ids[at]) put(at, arrays!.x[at], arrays!.y[at]);
       else put(at, known?.x, known?.y);
     }
-    for (const [id, at] of this.#onMap(arrays)) {
-      const known = this.#known(id);
+    this.#onMap(arrays).forEach((at, id) => {
+      const known = this.find(id);
       if (ids[at] === id) put(at, known?.x, known?.y);
-    }
+    });
     return places;
   }
 
@@ -127,11 +128,11 @@ export class Positions {
     const { revision } = this.model.snapshot;
     const kept = this.#indexes.get(arrays);
     if (kept?.revision === revision) return kept.at;
-    const known = this.model.nodes().flatMap(({ id }) => {
-      const at = nodeIndex(arrays, id);
-      return at === undefined ? [] : [[id, at] as const];
-    });
-    const at = new Map(known);
+    const at = new Map<string, number>();
+    for (const { id } of this.model.nodes()) {
+      const index = nodeIndex(arrays, id);
+      if (index !== undefined) at.set(id, index);
+    }
     this.#indexes.set(arrays, { revision, at });
     return at;
   }

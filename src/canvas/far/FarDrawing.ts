@@ -20,7 +20,7 @@ import { hiddenIn, hiddenLinesIn } from '../map/standing';
 import { FarGraph } from './FarGraph';
 import { FarLayer } from './FarLayer';
 import { SHAPE_NUMBERS } from './columns';
-import { type FarRenderer, type FarView, MARKS, type PictureKind } from './scene';
+import { type FarRenderer, type FarView, joinedCaptions, MARKS, type PictureKind } from './scene';
 import { edgeAt, nodeAt, nodesWithin } from './hits';
 import { farTheme, type LookSource, lineLook, nodeLook } from './looks';
 import { mapOf, patchOf } from './modelMap';
@@ -42,6 +42,8 @@ export class FarDrawing {
   #isAllSeen = true;
   /** What is being looked at slowly; a later one takes its place. */
   #run: symbol | undefined;
+  /** The nodes as the renderer has them, for all pictures from one removal to the next: it moves others to the indexes of the removed. */
+  #handed: { ids: readonly string[] } = { ids: [] };
   /** Until all of it was looked at last. */
   #looked: Promise<void> = Promise.resolve();
 
@@ -71,6 +73,8 @@ export class FarDrawing {
 
   /** Draws a change, where it is one from afar. */
   apply(delta: GraphDelta): void {
+    const { ids } = this.#graph.arrays;
+    if (isRemoval(delta) && this.#handed.ids === ids) this.#handed.ids = [...ids];
     this.#graph.patch(patchOf(this.model, this.positions, delta));
     this.#keepMap();
     // The last are now where the removed were: a look at all that goes on may have passed there.
@@ -139,8 +143,7 @@ export class FarDrawing {
 
   /** The node at a place. @param zoom how near the view is */
   nodeAt(place: Point, zoom: number): string | undefined {
-    const { grid, widest } = this.#graph.grid;
-    const at = nodeAt(this.#graph.nodes, grid, place, REACH.node / zoom, widest);
+    const at = nodeAt(this.#graph.nodes, place, REACH.node / zoom);
     return at === undefined ? undefined : this.#graph.arrays.ids[at];
   }
 
@@ -183,18 +186,14 @@ export class FarDrawing {
 
   /** The nodes in sight that stand in a part of the plane. @param most of more than these the rest is left out */
   nodesWithin(area: Area, most?: number): string[] {
-    const found = nodesWithin(this.#graph.nodes, this.#graph.grid.grid, area, most);
-    return found.map((at) => this.#graph.arrays.ids[at]!);
+    return nodesWithin(this.#graph.nodes, area, most).map((at) => this.#graph.arrays.ids[at]!);
   }
 
   /** The same as they are in the way of captions, but for narrower ones. */
   bodiesWithin(area: Area, narrowest: number) {
-    const { nodes, arrays, grid } = this.#graph;
-    if (2 * grid.widest < narrowest) return [];
-    return nodesWithin(nodes, grid.grid, area).flatMap((at) => {
-      const size = 2 * nodes.radius[at]!;
-      return size < narrowest ? [] : [{ id: arrays.ids[at]!, x: nodes.x[at]!, y: nodes.y[at]!, size }];
-    });
+    const { nodes, arrays } = this.#graph;
+    const bodyOf = (at: number) => ({ x: nodes.x[at]!, y: nodes.y[at]!, size: 2 * nodes.radius[at]! });
+    return nodesWithin(nodes, area, Infinity, narrowest).map((at) => ({ id: arrays.ids[at]!, ...bodyOf(at) }));
   }
 
   end(): void {
@@ -206,15 +205,17 @@ export class FarDrawing {
     if (this.map.arrays !== undefined) this.map.keep(this.#graph.arrays);
   }
 
-  /** Tells the renderer what has changed. @returns the ids of the nodes as it has them: later changes move others to their indexes */
-  #hand(): readonly string[] {
+  /** Tells the renderer what has changed. @returns the nodes as it has them */
+  #hand(): { readonly ids: readonly string[] } {
     const { nodes, places, edges, captions } = this.#graph.takeChanges();
     if (nodes) this.renderer.put({ type: 'nodes', nodes: this.#graph.nodes });
     else if (places) this.renderer.put({ type: 'places', places: this.#graph.places });
     if (edges) this.renderer.put({ type: 'edges', edges: this.#graph.edges });
-    const written = captions.map((at) => this.#graph.arrays.captions[at] ?? '');
-    if (captions.length > 0) this.renderer.put({ type: 'captions', nodes: captions, captions: written });
-    return [...this.#graph.arrays.ids];
+    if (captions.length > 0)
+      this.renderer.put({ type: 'captions', captions: joinedCaptions(captions, this.#graph.arrays.captions) });
+    const { ids } = this.#graph.arrays;
+    if (this.#handed.ids !== ids) this.#handed = { ids };
+    return this.#handed;
   }
 
   get #source(): LookSource {

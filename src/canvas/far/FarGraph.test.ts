@@ -4,7 +4,7 @@ import { emptyArrays } from '../map/GraphArrays';
 import { nodeIndex, relationshipIndex } from '../map/indexes';
 import { patched } from '../map/patch';
 import { FarGraph } from './FarGraph';
-import { MARKS } from './scene';
+import { joinedCaptions, MARKS, takeCaptions } from './scene';
 
 const node = (id: string) => ({ id, label: 'A', caption: id, degree: 1, place: { x: Number(id), y: 0 } });
 const joins = (from: string, to: string) => ({ id: `${from}-${to}`, from, to, type: 'T' });
@@ -56,12 +56,11 @@ test('what changed is told once', () => {
 test('what the map shows already is no change when it is brought onto the canvas, however it is looked at', () => {
   const graph = row();
   graph.takeChanges();
-  const [{ grid }, lines] = [graph.grid, graph.lineGrid];
+  const lines = graph.lineGrid;
   graph.patch({ nodes: [{ ...node('4'), caption: undefined }], relationships: [joins('3', '4'), joins('4', '5')] });
   graph.lookNode(3, { radius: 4, colour: 4, shape: 0 }, 'Node 4');
   graph.lookEdge(2, { colour: 3, width: 0, arrow: 1 });
   expect(graph.takeChanges()).toEqual({ nodes: false, places: false, edges: false, captions: [] });
-  expect(graph.grid.grid).toBe(grid);
   expect(graph.lineGrid).toBe(lines);
   for (const news of [
     { nodes: [{ ...node('4'), place: { x: 4, y: 1 } }] },
@@ -104,21 +103,19 @@ test('other arrays bear the marks that were given by name, wherever these stand 
   expect(graph.nodes.marks.every((marks) => marks === 0)).toBe(true);
 });
 
-test('a node that moved is found where it stands now', () => {
+test('a relationship of a node that moved is looked for where it runs now', () => {
   const graph = row();
-  expect(graph.grid.grid.items).toHaveLength(5);
   expect(graph.lineGrid.side).toBe(4);
   graph.place('5', 900, 900);
-  expect(graph.grid.grid.left).toBe(1);
-  expect(graph.grid.grid.side).toBe(900);
+  expect(graph.lineGrid.left).toBe(1);
   expect(graph.lineGrid.side).toBe(900);
 });
 
-test('the widest is that of those which are there', () => {
-  const graph = row();
-  expect(graph.grid.widest).toBe(5);
-  graph.patch({ removedNodes: ['5'] });
-  expect(graph.grid.widest).toBe(4);
-  graph.lookNode(0, { radius: 9, colour: 1, shape: 0 }, 'Node 1');
-  expect(graph.grid.widest).toBe(9);
+test('captions are handed over as they are written, whatever they are written in, and one again that is another', () => {
+  const [captions, taken] = [['Ana 🌍', '', 'Ștefan'], [] as string[]];
+  takeCaptions(taken, joinedCaptions([0, 1, 2], captions));
+  expect(taken).toEqual(captions);
+  captions[1] = 'Dan';
+  takeCaptions(taken, joinedCaptions([1], captions));
+  expect(taken).toEqual(captions);
 });

@@ -54,10 +54,7 @@ export class FarGraph {
   #arrays = emptyArrays();
   #looks = { ...emptyColumns(NODE_LOOK), marks: new Uint8Array() };
   #lines = { ...emptyColumns(LINE_LOOK), marks: new Uint8Array() };
-  #grid: Grid | undefined;
   #lineGrid: Grid | undefined;
-  /** Undefined until it is looked for again. */
-  #widest: number | undefined;
   /** Which elements bear a mark that is given by name. */
   readonly #bearers = new Map<number, readonly ReadonlySet<string>[]>();
   #changes = noChanges();
@@ -79,13 +76,6 @@ export class FarGraph {
   get edges(): FarEdges {
     const { relationshipCount: count, from, to, type } = this.#arrays;
     return { count, from, to, type, ...this.#lines };
-  }
-
-  /** The nodes by where they stand, and the radius of the widest. */
-  get grid(): { readonly grid: Grid; readonly widest: number } {
-    this.#grid ??= gridOf(this.places);
-    this.#widest ??= this.#looks.radius.subarray(0, this.#arrays.nodeCount).reduce((a, b) => Math.max(a, b), 0);
-    return { grid: this.#grid, widest: this.#widest };
   }
 
   /** The relationships by where they run. */
@@ -144,16 +134,12 @@ export class FarGraph {
 
   /** Nodes stand elsewhere in the columns. */
   placesChanged(): void {
-    this.#grid = undefined;
     this.#lineGrid = undefined;
     this.#changes.places = true;
   }
 
   lookNode(at: number, look: Numbers<typeof NODE_LOOK>, caption: string): void {
-    if (put(this.#looks, at, look)) {
-      this.#widest = undefined;
-      this.#changes.nodes = true;
-    }
+    if (put(this.#looks, at, look)) this.#changes.nodes = true;
     if (this.#arrays.captions[at] === caption) return;
     this.#arrays.captions[at] = caption;
     this.#changes.captions.push(at);
@@ -198,9 +184,7 @@ export class FarGraph {
 
   /** @param from the first node of which the caption is another */
   #changed(from: number): void {
-    this.#grid = undefined;
     this.#lineGrid = undefined;
-    this.#widest = undefined;
     this.#changes.nodes = true;
     for (let at = from; at < this.#arrays.nodeCount; at += 1) this.#changes.captions.push(at);
   }

@@ -32,14 +32,14 @@ export class FarLayer {
 
   /**
    * @param nodeCount how many nodes there are
-   * @param prepare tells the renderer what has changed, right before it draws; returns the ids of the nodes as they are on the picture
+   * @param prepare tells the renderer what has changed, right before it draws; returns the nodes as they are on the picture, their ids once it is drawn
    * @param onShown another picture is seen, with other captions or the same
    */
   constructor(
     private readonly cy: Core,
     private readonly renderer: FarRenderer,
     private readonly nodeCount: () => number,
-    private readonly prepare: () => readonly string[],
+    private readonly prepare: () => { readonly ids: readonly string[] },
     private readonly onShown: (areCaptionsOther: boolean) => void,
   ) {
     this.#canvas.dataset['testid'] = 'far-layer';
@@ -106,9 +106,9 @@ export class FarLayer {
     while (this.#isDue && isLive(this.cy)) {
       this.#isDue = false;
       const view = this.#now();
-      const ids = this.prepare();
+      const drawn = this.prepare();
       try {
-        this.#show(await this.renderer.draw(view, 'canvas'), view, ids);
+        this.#show(await this.renderer.draw(view, 'canvas'), view, drawn.ids);
       } catch {
         // What cannot be drawn is seen as it was; the next change asks again.
       }

@@ -146,8 +146,9 @@ export class LayeredDrawing {
     }
     const isDrawn = ({ id }: { readonly id: string }) => this.cy.getElementById(id).nonempty();
     const [nodes, relationships] = [delta.nodes.filter(isDrawn), delta.relationships.filter(isDrawn)];
-    // Many that come, as by an undo, have no neighbour there to come out of.
-    this.#fading(fades || delta.nodes.length > nodes.length + 1, () => {
+    // Many that come, as by an undo, have no neighbour there to come out of. What the map shows was seen there before.
+    const newcomers = delta.nodes.filter((node) => !isDrawn(node) && !this.map.has(node.id));
+    this.#fading(fades || newcomers.length > 1, () => {
       this.#far?.apply(delta);
       this.#drawing.apply({ ...delta, nodes, relationships });
       this.#drawAsTold();

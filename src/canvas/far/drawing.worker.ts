@@ -10,6 +10,7 @@ import {
   type FarView,
   isForFile,
   type PictureKind,
+  takeCaptions,
 } from './scene';
 import { writeCaptions } from '../core/writeCaptions';
 import { captionsFor } from './software/captions';
@@ -158,7 +159,7 @@ onmessage = ({ data }: MessageEvent<DrawingTask>) => {
   }
   if (data.type === 'places' && nodes !== undefined) nodes = { ...nodes, ...data.places };
   if (data.type === 'edges') lines = bundled(data.edges);
-  if (data.type === 'captions') for (const [at, node] of data.nodes.entries()) captions[node] = data.captions[at]!;
+  if (data.type === 'captions') takeCaptions(captions, data.captions);
   if (data.type === 'theme') theme = data.theme;
   if (data.type === 'choice') void follow(data.choice);
   if (data.type !== 'draw') return;

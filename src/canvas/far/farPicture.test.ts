@@ -4,7 +4,8 @@ import { WIDTH_PARTS } from './columns';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 import { pixelOf } from './pixels';
 import { emptyArrays } from '../map/GraphArrays';
-import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from './farPicture';
+import { boxInSight, countsOn, farScene, type FarSource, viewOn } from './farPicture';
+import { nodesWithin } from './hits';
 
 /** Four nodes in a row, of which the last is hidden and the third stands nowhere, each linked with the next. */
 function row(): FarSource {
@@ -36,8 +37,8 @@ function row(): FarSource {
 
 test('what is hidden or stands nowhere is on no picture, and what is selected, faint or near is on it as it looks', () => {
   const source = row();
-  expect(seenIn(source.nodes)).toEqual([0, 1]);
-  expect(seenIn(source.nodes, { x1: 50, y1: -10, w: 350, h: 70 })).toEqual([1]);
+  expect(nodesWithin(source.nodes)).toEqual([0, 1]);
+  expect(nodesWithin(source.nodes, { x1: 50, y1: -10, w: 350, h: 70 })).toEqual([1]);
   expect(boxInSight(source.nodes)).toEqual({ x1: -10, y1: -10, w: 130, h: 80 });
   const { nodes, edges } = farScene(source, { x1: -20, y1: -20, w: 200, h: 100 }, 0.5);
   expect(nodes.map(({ x, y, size, colour, shape }) => [x, y, size, colour, shape])).toEqual([

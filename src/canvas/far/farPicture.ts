@@ -1,8 +1,9 @@
-import { type Area, holds } from '../core/areas';
+import { type Area } from '../core/areas';
 import { NUMBER_PIXELS } from '../core/bundleNumbers';
 import { bundled, type Bundled } from './bundledLines';
 import { colourOf } from './pixels';
 import { SHAPE_NUMBERS, WIDTH_PARTS } from './columns';
+import { nodesWithin } from './hits';
 import { type FarEdges, type FarNodes, type FarView, MARKS, type PictureKind } from './scene';
 import { captionsFor } from './software/captions';
 import { numbersOn } from './software/numbers';
@@ -28,17 +29,6 @@ export interface FarSource {
 const ARROWS_FROM = 0.44;
 
 const isSeen = (marks: number): boolean => (marks & MARKS.hidden) === 0;
-
-/** The nodes in sight whose middles lie in a part of the plane, or all in sight, by index. Those without a place are on no picture. */
-export function seenIn({ x, y, marks, count }: FarNodes, part?: Area): number[] {
-  const seen: number[] = [];
-  for (let at = 0; at < count; at += 1) {
-    if (!isSeen(marks[at]!) || Number.isNaN(x[at]!)) continue;
-    if (part && !holds(part, { x: x[at]!, y: y[at]! })) continue;
-    seen.push(at);
-  }
-  return seen;
-}
 
 /** The box around all in sight; undefined where nothing is. */
 export const boxInSight = (nodes: FarNodes) =>
@@ -81,7 +71,7 @@ export function farScene(source: FarSource, area: Area, zoom: number): Scene {
   const { nodes } = source;
   const bundles = bundled(source.edges);
   const { edges } = bundles;
-  const seen = seenIn(nodes, area);
+  const seen = nodesWithin(nodes, area);
   const areIn = new Set(seen);
   const { captions, numbers } = writtenOn(source, bundles, viewOn(area, zoom), (at) => areIn.has(at));
   const drawn = seen.map((at): SceneNode => ({

@@ -10,7 +10,7 @@ const MOST_LEVELS = 8;
 const ITEMS_EACH = 4;
 
 /**
- * Nodes or lines by where they are, so that what is somewhere is found without looking at all. Each stands once, by its middle, on a level of
+ * Lines by where they run, so that what is somewhere is found without looking at all. Each stands once, by its middle, on a level of
  * cells as fine as it is short: at a place only those can run whose middles are nearer than half their extent.
  */
 export interface Grid {
@@ -44,28 +44,27 @@ const levelsOf = ({ side, levels }: Pick<Grid, 'side' | 'levels'>): Level[] =>
 
 const within = (cell: number, cells: number): number => Math.min(cells - 1, Math.max(0, Math.floor(cell)));
 
-/** Sorts lines into a grid, or nodes where no lines are given. What has no place (not a number), or an end without one, is in none of its cells. */
-export function gridOf({ count, x, y }: FarPlaces, lines?: Pick<FarEdges, 'count' | 'from' | 'to'>): Grid {
+/** Sorts lines into a grid. One with an end that has no place (not a number) is in none of its cells. */
+export function gridOf({ count, x, y }: FarPlaces, lines: Pick<FarEdges, 'count' | 'from' | 'to'>): Grid {
   const { x1: left, y1: top, w, h } = boxOfMap({ x, y, nodeCount: count }) ?? { x1: 0, y1: 0, w: 0, h: 0 };
   const side = Math.max(w, h, 1);
-  const total = lines?.count ?? count;
+  const total = lines.count;
   const wanted = Math.log2(Math.sqrt(total / ITEMS_EACH) / COARSEST);
   const levels = Math.min(MOST_LEVELS, Math.max(1, Math.ceil(wanted)));
   const all = levelsOf({ side, levels });
   const cellOf = (from: number, to: number): number => {
-    const [x1, y1, x2, y2] = [x[from]!, y[from]!, x[to]!, y[to]!];
-    const extent = Math.max(Math.abs(x1 - x2), Math.abs(y1 - y2));
+    const extent = Math.max(Math.abs(x[from]! - x[to]!), Math.abs(y[from]! - y[to]!));
     if (Number.isNaN(extent)) return -1;
     let level = levels - 1;
     while (level > 0 && extent > all[level]!.widest) level -= 1;
     const { cells, scale, first } = all[level]!;
-    const row = within(((y1 + y2) / 2 - top) * scale, cells);
-    return first + row * cells + within(((x1 + x2) / 2 - left) * scale, cells);
+    const row = within(((y[from]! + y[to]!) / 2 - top) * scale, cells);
+    return first + row * cells + within(((x[from]! + x[to]!) / 2 - left) * scale, cells);
   };
   const starts = new Uint32Array(all.reduce((sum, { cells }) => sum + cells * cells, 1));
   const cells = new Int32Array(total);
   for (let item = 0; item < total; item += 1) {
-    const cell = lines === undefined ? cellOf(item, item) : cellOf(lines.from[item]!, lines.to[item]!);
+    const cell = cellOf(lines.from[item]!, lines.to[item]!);
     cells[item] = cell;
     if (cell >= 0) starts[cell + 1]! += 1;
   }

@@ -37,7 +37,7 @@ test('the node at a place is the nearest within its own radius, or within reach 
     [30, 0],
     [Number.NaN, 0],
   ]);
-  const at = (x: number, y: number, reach: number) => nodeAt(nodes, gridOf(nodes), { x, y }, reach, 10);
+  const at = (x: number, y: number, reach: number) => nodeAt(nodes, { x, y }, reach);
   expect(at(3, 4, 1)).toBe(0);
   expect(at(24, 0, 1)).toBe(1);
   expect(at(15, 0, 1)).toBeUndefined();
@@ -46,9 +46,9 @@ test('the node at a place is the nearest within its own radius, or within reach 
   expect(at(30, 0, 1)).toBeUndefined();
 });
 
-test('through the grid the same nodes are found as by looking at all of them', () => {
+test('the nodes of a part of the plane are those whose middles lie in it, and where only wide ones are looked for those', () => {
   const nodes = nodesOf(scattered);
-  const grid = gridOf(nodes);
+  nodes.radius[7] = 11;
   for (const [x1, y1, side] of [
     [0, 0, 500],
     [4000, 4000, 1500],
@@ -57,15 +57,16 @@ test('through the grid the same nodes are found as by looking at all of them', (
   ] as const) {
     const area = { x1, y1, w: side, h: side };
     const all = scattered.flatMap(([x, y], at) => (x >= x1 && x <= x1 + side && y >= y1 && y <= y1 + side ? [at] : []));
-    expect(nodesWithin(nodes, grid, area).toSorted((a, b) => a - b)).toEqual(all);
+    expect(nodesWithin(nodes, area)).toEqual(all);
+    expect(nodesWithin(nodes, area, Infinity, 21)).toEqual(all.filter((at) => at === 7));
   }
 });
 
 test('the nodes of a part of the plane are not all gathered where they are too many', () => {
   const nodes = nodesOf(scattered);
   const all = { x1: 0, y1: 0, w: 20_000, h: 20_000 };
-  expect(nodesWithin(nodes, gridOf(nodes), all, 50)).toHaveLength(51);
-  expect(nodesWithin(nodes, gridOf(nodes), all, 2000)).toHaveLength(2000);
+  expect(nodesWithin(nodes, all, 50)).toHaveLength(51);
+  expect(nodesWithin(nodes, all, 2000)).toHaveLength(2000);
 });
 
 const edgeIn = (nodes: FarNodes, edges: FarEdges, x: number, y: number, reach = 3) =>
@@ -121,8 +122,17 @@ test('to find the relationship at a place few of them are looked at', () => {
   expect(looked.reduce((sum, one) => sum + one, 0) / looked.length).toBeLessThan(short.length / 4);
 });
 
-test('a grid of nothing, and of one, finds what is there', () => {
-  expect(nodesWithin(nodesOf([]), gridOf(nodesOf([])), { x1: 0, y1: 0, w: 9, h: 9 })).toEqual([]);
-  const one = nodesOf([[5, 5]]);
-  expect(nodesWithin(one, gridOf(one), { x1: 0, y1: 0, w: 9, h: 9 })).toEqual([0]);
+test('where there is nothing, nothing is found, nor what has no place', () => {
+  const area = { x1: 0, y1: 0, w: 9, h: 9 };
+  expect(nodesWithin(nodesOf([]), area)).toEqual([]);
+  expect(edgeIn(nodesOf([]), edgesOf([]), 5, 5)).toBeUndefined();
+  expect(
+    nodesWithin(
+      nodesOf([
+        [Number.NaN, Number.NaN],
+        [5, 5],
+      ]),
+      area,
+    ),
+  ).toEqual([1]);
 });

@@ -1,5 +1,5 @@
 import { type Point } from '../../../domain/elements/elements';
-import { type Area, holds } from '../core/areas';
+import { type Area } from '../core/areas';
 import { type Grid, itemsAround } from './grid';
 import { type FarEdges, type FarNodes, MARKS } from './scene';
 
@@ -8,37 +8,31 @@ const MOST_LINES = 3;
 
 const isHidden = (marks: number) => (marks & MARKS.hidden) !== 0;
 
-const squareAround = (x: number, y: number, reach: number): Area => ({
-  ...{ x1: x - reach, y1: y - reach, w: 2 * reach, h: 2 * reach },
-});
-
 /** The node at a place, the nearest of several. @param reach how far from its middle a small node is still meant */
-export function nodeAt(
-  nodes: FarNodes,
-  grid: Grid,
-  { x, y }: Point,
-  reach: number,
-  widest: number,
-): number | undefined {
-  const around = Math.max(reach, widest);
+export function nodeAt(nodes: FarNodes, { x, y }: Point, reach: number): number | undefined {
   let [best, least] = [-1, Infinity];
-  for (const some of itemsAround(grid, squareAround(x, y, around)))
-    for (const node of some) {
-      const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
-      if (isHidden(nodes.marks[node]!) || away >= least || away > Math.max(reach, nodes.radius[node]!)) continue;
-      [best, least] = [node, away];
-    }
+  for (let node = 0; node < nodes.count; node += 1) {
+    const around = Math.max(reach, nodes.radius[node]!);
+    // Nearly all are elsewhere. What has no place is nowhere.
+    if (!(Math.abs(nodes.x[node]! - x) <= around && Math.abs(nodes.y[node]! - y) <= around)) continue;
+    const away = Math.hypot(nodes.x[node]! - x, nodes.y[node]! - y);
+    if (!isHidden(nodes.marks[node]!) && away < least && away <= around) [best, least] = [node, away];
+  }
   return best < 0 ? undefined : best;
 }
 
-/** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out */
-export function nodesWithin(nodes: FarNodes, grid: Grid, area: Area, most = Infinity): number[] {
+/** Where whatever has a place is. */
+const EVERYWHERE: Area = { x1: -1e39, y1: -1e39, w: 2e39, h: 2e39 };
+
+/** The nodes in sight whose middles lie in a part of the plane. @param most of more than these the rest is left out @param narrowest wide at least so */
+export function nodesWithin(nodes: FarNodes, { x1, y1, w, h } = EVERYWHERE, most = Infinity, narrowest = 0): number[] {
   const found: number[] = [];
-  for (const some of itemsAround(grid, area))
-    for (const node of some) {
-      const isIn = holds(area, { x: nodes.x[node]!, y: nodes.y[node]! });
-      if (isIn && !isHidden(nodes.marks[node]!) && found.push(node) > most) return found;
-    }
+  for (let node = 0; node < nodes.count && found.length <= most; node += 1) {
+    const x = nodes.x[node]!;
+    const y = nodes.y[node]!;
+    const isIn = x >= x1 && x <= x1 + w && y >= y1 && y <= y1 + h;
+    if (isIn && 2 * nodes.radius[node]! >= narrowest && !isHidden(nodes.marks[node]!)) found.push(node);
+  }
   return found;
 }
 
@@ -61,7 +55,7 @@ export function edgeAt(
   let [best, least] = [-1, Infinity];
   // Those from one node to another lie on one line.
   const met = new Set<number>();
-  for (const some of itemsAround(grid, squareAround(x, y, reach)))
+  for (const some of itemsAround(grid, { x1: x - reach, y1: y - reach, w: 2 * reach, h: 2 * reach }))
     for (const edge of some) {
       const [from, to] = [edges.from[edge]!, edges.to[edge]!];
       const [x1, y1, x2, y2] = [nodes.x[from]!, nodes.y[from]!, nodes.x[to]!, nodes.y[to]!];

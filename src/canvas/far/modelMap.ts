@@ -5,13 +5,11 @@ import { type GraphArrays } from '../map/GraphArrays';
 import { indexOf } from '../map/indexes';
 import { type MapPatch, patched } from '../map/patch';
 
-const placeOf = (positions: Positions, id: string) => (positions.has(id) ? positions.get(id) : undefined);
-
 const mapNode = (node: GraphNode, positions: Positions) => ({
   id: node.id,
   label: node.labels[0],
   degree: node.degree,
-  place: placeOf(positions, node.id),
+  place: positions.find(node.id),
 });
 
 /** The change of a shown graph as one of its columns. */
@@ -28,8 +26,11 @@ export function mapOf(model: GraphModel, positions: Positions, map: GraphArrays)
   const added = model.nodes().filter((node) => {
     const at = nodes.get(node.id);
     if (at === undefined) return true;
-    const place = placeOf(positions, node.id);
-    if (place !== undefined) [map.x[at], map.y[at]] = [place.x, place.y];
+    const place = positions.find(node.id);
+    if (place !== undefined) {
+      map.x[at] = place.x;
+      map.y[at] = place.y;
+    }
     map.degree[at] = node.degree;
     return false;
   });

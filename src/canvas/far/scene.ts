@@ -96,12 +96,32 @@ export const UNSEEN: Readonly<Record<PictureKind, number>> = {
 /** The marks of what nothing is written at on a picture. */
 export const unwrittenOn = (kind: PictureKind): number => LEFT_OUT[kind] | (MARKS.faint & ~UNSEEN[kind]);
 
+/** Captions of nodes as one text: to hand a hundred thousand over by themselves takes the page four times as long. */
+export interface FarCaptions {
+  readonly nodes: Uint32Array;
+  readonly lengths: Uint32Array;
+  readonly text: string;
+}
+
+/** The captions of some nodes. @param captions those of all, by index */
+export function joinedCaptions(some: readonly number[], captions: readonly string[]): FarCaptions {
+  const nodes = Uint32Array.from(some);
+  const lengths = nodes.map((node) => captions[node]?.length ?? 0);
+  return { nodes, lengths, text: some.reduce((text, node) => text + (captions[node] ?? ''), '') };
+}
+
+/** Puts captions where those of all stand, by index. */
+export function takeCaptions(captions: string[], { nodes, lengths, text }: FarCaptions): void {
+  let end = 0;
+  for (const [at, node] of nodes.entries()) captions[node] = text.slice(end, (end += lengths[at]!));
+}
+
 /** A part of what is drawn. Places are those of the nodes that were given last; captions belong to the nodes of the same indexes. */
 export type FarPart =
   | { readonly type: 'nodes'; readonly nodes: FarNodes }
   | { readonly type: 'places'; readonly places: FarPlaces }
   | { readonly type: 'edges'; readonly edges: FarEdges }
-  | { readonly type: 'captions'; readonly nodes: readonly number[]; readonly captions: readonly string[] }
+  | { readonly type: 'captions'; readonly captions: FarCaptions }
   | { readonly type: 'theme'; readonly theme: FarTheme };
 
 /** A picture, and what is written on it: captions by the indexes of their nodes, and numbers of lines. */

@@ -62,7 +62,11 @@ interface LinkColumns {
 /** Makes the graph of a layout of columns at once: the worker that lays out takes out what plays no part in it. */
 export function rawLayoutGraph({ ids, from, to, relationshipCount }: LinkColumns): LayoutGraph {
   const links = new Int32Array(relationshipCount * 2);
-  for (let at = 0; at < relationshipCount; at += 1) [links[2 * at], links[2 * at + 1]] = [from[at]!, to[at]!];
+  // To take pairs apart takes five times as long before the browser has compiled it.
+  for (let at = 0; at < relationshipCount; at += 1) {
+    links[2 * at] = from[at]!;
+    links[2 * at + 1] = to[at]!;
+  }
   return { ids: [...ids], links };
 }
 

@@ -27,10 +27,11 @@ export function placedIn(arrays: GraphArrays): string[] {
 
 /** Puts nodes of a map that was read again where they stand here: what the store has may be older. */
 export function keepPlaces(before: GraphArrays, arrays: GraphArrays): void {
-  for (const [at, id] of arrays.ids.entries()) {
-    const stood = nodeIndex(before, id);
-    if (stood !== undefined && isPlaced(before, stood))
-      [arrays.x[at], arrays.y[at]] = [before.x[stood]!, before.y[stood]!];
+  for (let at = 0; at < arrays.nodeCount; at += 1) {
+    const stood = nodeIndex(before, arrays.ids[at]!);
+    if (stood === undefined || !isPlaced(before, stood)) continue;
+    arrays.x[at] = before.x[stood]!;
+    arrays.y[at] = before.y[stood]!;
   }
 }
 
@@ -139,12 +140,13 @@ type Standing = Readonly<Record<'x' | 'y', ArrayLike<number>> & { nodeCount: num
 export function boxOfMap({ x, y, nodeCount, radius }: Standing, isHidden: (at: number) => boolean = () => false) {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < nodeCount; at += 1) {
-    if (Number.isNaN(x[at]!) || isHidden(at)) continue;
+    if (isHidden(at)) continue;
     const reach = radius?.[at] ?? 0;
-    x1 = Math.min(x1, x[at]! - reach);
-    x2 = Math.max(x2, x[at]! + reach);
-    y1 = Math.min(y1, y[at]! - reach);
-    y2 = Math.max(y2, y[at]! + reach);
+    // What stands nowhere is beyond no side. Nothing is kept for each of very many: that would be as many numbers to collect.
+    if (x[at]! - reach < x1) x1 = x[at]! - reach;
+    if (x[at]! + reach > x2) x2 = x[at]! + reach;
+    if (y[at]! - reach < y1) y1 = y[at]! - reach;
+    if (y[at]! + reach > y2) y2 = y[at]! + reach;
   }
   return x1 > x2 ? undefined : { x1, y1, w: x2 - x1, h: y2 - y1 };
 }

@@ -5,7 +5,8 @@ import { dimmedBy, type Kept } from '../core/dimming';
 import { type Looks } from '../core/elementData';
 import { elementsInSight, type Hidden, inSightByName, type NameCount } from '../core/visibility';
 import { wholeExtent } from './extent';
-import { boxInSight, countsOn, farScene, type FarSource, seenIn, viewOn } from '../far/farPicture';
+import { boxInSight, countsOn, farScene, type FarSource, viewOn } from '../far/farPicture';
+import { nodesWithin } from '../far/hits';
 import { type PictureKind } from '../far/scene';
 import { type Counts } from './pictureLegend';
 import { elementsOf, type Scene, sceneOf, wholeScene } from './scene';
@@ -79,7 +80,7 @@ export function countsInSight({ model, hidden, far }: Pick<DrawnNow, 'model' | '
 
 /** Whether there is more than can be seen in detail, or something of which the map alone is known. */
 function isFromAfar({ model }: DrawnNow, { nodes, arrays }: FarSource, part: Area | undefined): boolean {
-  const seen = seenIn(nodes, part);
+  const seen = nodesWithin(nodes, part);
   return seen.length > MOST_DETAILED || seen.some((at) => model.node(arrays.ids[at] ?? '') === undefined);
 }
 
