@@ -1,5 +1,8 @@
+import i18next from 'i18next';
+
 import { isList, memberKind, type ScalarKind } from '../../domain/properties/kinds';
 import { type PropertyKind, type PropertyScalar, type PropertyValue } from '../../domain/properties/values';
+import { numberText, readNumber } from './numberText';
 
 /** A text cut to a length, with an ellipsis where something is missing. */
 export function shorten(text: string, length: number): string {
@@ -26,6 +29,9 @@ export function withoutEnd(text: string): readonly [beginning: string, end: stri
 /** What reading typed text as a kind gives. */
 export type Reading = { readonly ok: true; readonly value: PropertyValue } | { readonly ok: false };
 
+/** The language of the page, in which numbers are shown and typed. */
+const language = (): string => i18next.language ?? 'en';
+
 const failed: Reading = { ok: false };
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -36,10 +42,7 @@ const realDate = (text: string): boolean => {
 
 const readers: Record<ScalarKind, (text: string) => PropertyScalar | undefined> = {
   text: (text) => text,
-  number: (text) => {
-    const value = Number(text.trim().replace(',', '.'));
-    return text.trim() === '' || !Number.isFinite(value) ? undefined : value;
-  },
+  number: (text) => readNumber(text, language()),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
   date: (text) => (DATE.test(text) && realDate(text) ? text : undefined),
   dateTime: (text) => {
@@ -74,7 +77,11 @@ function localDateTime(iso: string): string {
 }
 
 const scalarText = (kind: ScalarKind, value: PropertyScalar): string =>
-  kind === 'dateTime' ? localDateTime(String(value)) : String(value);
+  kind === 'dateTime'
+    ? localDateTime(String(value))
+    : typeof value === 'number'
+      ? numberText(value, language())
+      : String(value);
 
 /** The texts that the fields of an editor start with: one for a single value, one per member of a list. */
 export function fieldTexts(kind: PropertyKind, value: PropertyValue): string[] {
@@ -84,7 +91,7 @@ export function fieldTexts(kind: PropertyKind, value: PropertyValue): string[] {
 
 /** A value in another kind, as near as it can be; undefined when nothing of it can be kept. */
 export function convert(value: PropertyValue, from: PropertyKind, to: PropertyKind): PropertyValue | undefined {
-  const texts = Array.isArray(value) ? (value as readonly PropertyScalar[]).map(String) : [String(value)];
+  const texts = memberKind(from) === 'number' ? fieldTexts(from, value) : [value].flat().map(String);
   const source =
     memberKind(from) === 'dateTime' && memberKind(to) === 'date' ? texts.map((t) => t.slice(0, 10)) : texts;
   const reading = isList(to) ? readList(to, source) : readScalar(memberKind(to), source.join(', '));

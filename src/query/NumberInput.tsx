@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { readScalar } from '../graph/propertyText';
+import { fieldTexts, readScalar } from '../graph/propertyText';
 import styles from './adding.module.css';
 
 interface NumberInputProps {
@@ -31,7 +31,7 @@ function numberIn(text: string, limits: Limits): number | undefined {
 export function NumberInput({ id, autoFocus = false, value, limits, onChange }: NumberInputProps) {
   const { t } = useTranslation('query');
   const note = useId();
-  const [text, setText] = useState(value === undefined ? '' : String(value));
+  const [text, setText] = useState(value === undefined ? '' : (fieldTexts('number', value)[0] ?? ''));
   const number = numberIn(text, limits);
   const isWrong = text.trim() !== '' && number === undefined;
   const type = (typed: string) => {
@@ -40,7 +40,7 @@ export function NumberInput({ id, autoFocus = false, value, limits, onChange }: 
   };
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    const next = String((number ?? 0) + by);
+    const [next = ''] = fieldTexts('number', (number ?? 0) + by);
     if (by === 0 || isWrong || numberIn(next, limits) === undefined) return;
     event.preventDefault();
     type(next);

@@ -34,3 +34,31 @@ test('a new node is asked for the name and the usual fields of its label, and le
   const { items } = await account.get<{ items: { properties: object }[] }>('/neo4j/nodes?text=Enigma');
   expect(items.map(({ properties }) => properties)).toEqual([{ titlu: 'Enigma Otiliei', an: 1938 }]);
 });
+
+test('the label that the canvas offers for a new node gives way to the one that is typed', async ({ person, page }) => {
+  const account = await person.hasAccount();
+  await page.goto('/dashboard/data-overview');
+  await person.canvas();
+  const form = page.getByRole('dialog', { name: person.text('canvas:node.new') });
+  const name = form.getByLabel(person.text('canvas:node.name'));
+  for (const [title, label] of [
+    ['Ana', 'Persoană'],
+    ['Iași', 'Oraș'],
+  ] as const) {
+    await page.getByTestId('graph-canvas').focus();
+    await page.keyboard.press('n');
+    await expect(name).toBeFocused();
+    await page.keyboard.type(title);
+    const corners = await name.evaluate((field) => getComputedStyle(field).borderRadius);
+    await page.keyboard.press('Tab');
+    expect(await name.evaluate((field) => getComputedStyle(field).borderRadius), 'out of focus').toBe(corners);
+    await page.keyboard.type(label);
+    await page.keyboard.press('Enter');
+    // The list of labels lies over the button until the field is left.
+    await page.keyboard.press('Tab');
+    await form.getByRole('button', { name: person.text('canvas:create') }).click();
+    await expect(form).toBeHidden();
+  }
+  const { items } = await account.get<{ items: { labels: string[] }[] }>('/neo4j/nodes');
+  expect(items.map(({ labels }) => labels).sort()).toEqual([['Oraș'], ['Persoană']]);
+});

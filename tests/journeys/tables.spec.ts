@@ -313,6 +313,8 @@ test('rows are checked one by one, from one to another or all, and changed in on
   await cellOf(person, 1, 0).click();
   await cellOf(person, 4, 0).click({ modifiers: ['Shift'] });
   await expect(bar).toContainText(person.text('data:grid.checked_other', { count: 4 }));
+  const ofOneRow = page.getByRole('toolbar', { name: person.text('data:toolbar') });
+  await expect(ofOneRow.getByRole('button', { name: person.text('data:delete') })).toBeDisabled();
   await bar
     .getByRole('button', {
       name: person.text('data:grid.takeAll_other', { count: 300 }),

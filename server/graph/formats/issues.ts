@@ -124,3 +124,6 @@ export const quoted = (value: unknown): string =>
 
 const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length)}…`;
+
+/** What a parser or library says is wrong, without the name of its error. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

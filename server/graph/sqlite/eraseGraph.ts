@@ -1,6 +1,7 @@
 import { type ProjectId } from '../../contract/ids.js';
 import { dropEffects } from '../../people/personFile/outbox/effectRows.js';
 import { type PersonFile } from '../../people/personFile/PersonFile.js';
+import { rowsOfProject } from './lists/places.js';
 
 /** Rows removed in one transaction. */
 const SLICE = 500;
@@ -8,12 +9,12 @@ const SLICE = 500;
 /** What is removed a slice at a time, with what hangs on it, before the rest. */
 const LARGE = [
   {
-    rows: 'SELECT seq FROM relationship WHERE owner = :owner AND project = :project ORDER BY seq LIMIT :slice',
+    rows: `SELECT r.seq FROM ${rowsOfProject('relationship r')} ORDER BY r.seq LIMIT :slice`,
     last: 'relationship',
     before: ['DELETE FROM relationship_text WHERE rowid IN (:rows)'],
   },
   {
-    rows: 'SELECT seq FROM node WHERE owner = :owner AND project = :project ORDER BY seq LIMIT :slice',
+    rows: `SELECT n.seq FROM ${rowsOfProject('node n')} ORDER BY n.seq LIMIT :slice`,
     last: 'node',
     before: ['DELETE FROM node_text WHERE rowid IN (:rows)'],
   },
@@ -37,8 +38,7 @@ function eraseSlice(
   const values = { owner, project, slice: SLICE };
   return db.write(() => {
     for (const statement of before) db.run(statement.replace(':rows', rows), values);
-    if (last === 'node' || last === 'relationship')
-      bytes.removed(last, `e.seq IN (${rows})`, { project, slice: SLICE });
+    if (last === 'node' || last === 'relationship') bytes.removedBySeq(last, rows, { project, slice: SLICE });
     return db.run(`DELETE FROM ${last} WHERE seq IN (${rows})`, values) > 0;
   });
 }

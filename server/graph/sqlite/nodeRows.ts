@@ -137,7 +137,7 @@ export function updateNodeRow(graph: Graph, before: StoredNode, after: StoredNod
 /** Removes a node that has no relationships. Its place on the canvas is kept for its return. */
 export function deleteNodeRow(graph: Graph, node: Pick<StoredNode, 'seq' | 'labels'>): void {
   const parameters = { ...scopeOf(graph), seq: node.seq };
-  graph.file.bytes.removed('node', 'e.seq = :seq', { seq: node.seq });
+  graph.file.bytes.removedBySeq('node', ':seq', { seq: node.seq });
   graph.file.db.run('DELETE FROM node WHERE owner = :owner AND project = :project AND seq = :seq', parameters);
   deleteLabels(graph, node.seq, node.labels);
   graph.file.db.run(`DELETE FROM node_text WHERE rowid = :seq AND EXISTS (${IN_PROJECT})`, parameters);

@@ -21,6 +21,9 @@ export function NodeForm({ place }: { readonly place: CSSProperties }) {
   const { projectId = '' } = useProject();
   const draft = useTool(({ context }) => context.draftNode);
   const usual = model.nodes().at(-1)?.labels[0] ?? snapshot.labels[0]?.label ?? t('node.usualLabel');
+  /** The label that is offered gives way to the first that the person adds: a town after a person is no person. */
+  const withoutOffered = (next: string[], before: string[]) =>
+    draft.labels.length === 0 && before.length === 1 && before[0] === usual && next.length === 2 ? next.slice(1) : next;
   return (
     <DraftForm<Fields>
       name={t('node.new')}
@@ -38,6 +41,7 @@ export function NodeForm({ place }: { readonly place: CSSProperties }) {
         name="labels"
         label={t('node.labels')}
         rules={[{ required: true, message: t('node.labelNeeded') }]}
+        normalize={withoutOffered}
         style={{ marginBottom: 16 }}
       >
         <TagsSelect<string[]>

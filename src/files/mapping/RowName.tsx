@@ -29,7 +29,7 @@ export function RowName({ table, mapping, isNeeded, byModel, onChange }: RowName
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={id}>{t('mapping.rowName')}</label>
+        <label htmlFor={id}>{t(table.part === 'rows' ? 'mapping.rowName' : 'mapping.labelWithout')}</label>
         <AutoComplete
           id={id}
           value={mapping.label}

@@ -27,7 +27,11 @@ const rows = ['Balaton', 'Garda', 'Como'].map((lake, at) => [lake, at + 90]);
 const TABLES = [tableOf('lakes-by-depth', ['lake', 'depth'], rows), tableOf('lakes-by-shore', ['lake', 'shore'], rows)];
 
 /** The first of the tables as it is proposed, with the label that is typed there. */
-function show(label?: string, onChange: (changes: object) => void = () => undefined) {
+function show(
+  label?: string,
+  onChange: (changes: object) => void = () => undefined,
+  part: MappedTable['table']['part'] = 'rows',
+) {
   const mapped = proposeMapping(TABLES).tables.map((mapping, at): MappedTable => {
     const columns = (TABLES[at]?.columns ?? []).map(({ name, kind, isList, filled, distinct, values }) => ({
       ...{ name, kind, isList, filled, distinct },
@@ -35,7 +39,7 @@ function show(label?: string, onChange: (changes: object) => void = () => undefi
     }));
     return {
       mapping,
-      table: { name: mapping.table, file: `${mapping.table}.csv`, part: 'rows', labels: [], columns, rows: [] },
+      table: { name: mapping.table, file: `${mapping.table}.csv`, part, labels: [], columns, rows: [] },
     };
   });
   const [first, ...others] = mapped;
@@ -61,4 +65,14 @@ test('what else the rows are called is typed beside their name', () => {
   show(undefined, onChange);
   fireEvent.change(screen.getByLabelText('Also called'), { target: { value: 'water, waters' } });
   expect(onChange).toHaveBeenLastCalledWith({ words: 'water, waters' });
+});
+
+test('a graph file tells its labels itself: the field is for the nodes that have none', async () => {
+  show(undefined, undefined, 'nodes');
+  expect(screen.queryByLabelText('What is one row called?')).toBeNull();
+  expect(screen.getByLabelText('Label of nodes without one')).toBeDefined();
+  cleanup();
+  await i18next.changeLanguage('ro');
+  show(undefined, undefined, 'nodes');
+  expect(screen.getByLabelText('Eticheta nodurilor care nu au una')).toBeDefined();
 });

@@ -98,7 +98,7 @@ function AboutRelationships({ table, mapping, all, onChange }: TableCardProps) {
     <>
       <Word
         isNeeded={isNeeded(table, mapping, 'type')}
-        words={t('mapping.type')}
+        words={t(table.part === 'rows' ? 'mapping.type' : 'mapping.typeWithout')}
         value={mapping.type}
         onChange={(type) => onChange({ type })}
       />

@@ -52,6 +52,7 @@ describe('a corrupt or half file', () => {
     expect(issue).toMatchObject({ file: name, code });
     expect([issue?.row, issue?.column]).toEqual([row, column]);
     expect(issue?.detail).not.toBe('');
+    expect(issue?.detail, 'the words of a library').not.toMatch(/Error\b/);
   });
 
   test.each(Object.entries(READ_WITHOUT))(
@@ -73,6 +74,16 @@ describe('a corrupt or half file', () => {
     ]) {
       expect((await checkFiles(files, nothing)).issues[0]?.code).toBe('TOO_MANY_FILES');
     }
+  });
+
+  test('that ends within a statement is read up to there, and told so', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'harta-faults-'));
+    const file = { name: 'cut.cypher', path: path.join(folder, 'cut.cypher') };
+    await writeFile(file.path, 'CREATE (a:Person {name: "Ana"});\nCREATE (b:Person {name: "Dan"\n');
+    const { issues, nodes } = await checkFiles([file], nothing);
+    await rm(folder, { recursive: true });
+    expect(nodes).toBe(1);
+    expect(issues).toMatchObject([{ code: 'IGNORED_PART', detail: 'Left out: a statement. It ends too early' }]);
   });
 
   test('with the same fault in very many rows is told of it once, with its number and its first rows', async () => {

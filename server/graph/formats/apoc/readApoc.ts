@@ -1,7 +1,7 @@
 import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { type Format, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
-import { issueAt, type Place, quoted } from '../issues.js';
+import { issueAt, type Place, quoted, reasonOf } from '../issues.js';
 import { foreignNode, foreignRelationship, ignoredParts } from '../json/foreignElements.js';
 import { linesOf } from '../json/jsonLines.js';
 import { isObject, type JsonObject, takenOf } from '../json/jsonPass.js';
@@ -71,7 +71,7 @@ function passOf(file: SourceFile, shape: ApocShape, part: Part): Pass {
           try {
             return readElement(place, parseExact(text), part);
           } catch (error) {
-            return part === 'node' ? [asFinding(issueAt(place, 'BAD_JSON', String(error)))] : [];
+            return part === 'node' ? [asFinding(issueAt(place, 'BAD_JSON', reasonOf(error)))] : [];
           }
         });
     },

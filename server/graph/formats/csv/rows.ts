@@ -24,11 +24,7 @@ function faultOf(file: string, lastRow: number, error: unknown): unknown {
   const code = (error as Partial<CsvError>).code;
   if (code === undefined || !BROKEN.includes(code)) return error;
   const row = lastRow + 1;
-  return FileFault.at(
-    { file, row },
-    'BROKEN_QUOTING',
-    `Broken quoting in the row that begins at ${row}: ${String(error)}`,
-  );
+  return FileFault.at({ file, row }, 'BROKEN_QUOTING', `In the row that begins at line ${row}`);
 }
 
 const lineBreaks = (cells: readonly string[]): number =>

@@ -118,7 +118,8 @@ export class CypherParser {
   }
 
   fault(): CypherFault {
-    return new CypherFault(this.token.row, `Not understood: ${JSON.stringify(this.token.text)}`);
+    const { row, text } = this.token;
+    return new CypherFault(row, text === '' ? 'It ends too early' : `Not understood: ${JSON.stringify(text)}`);
   }
 
   /** A name, plain or between backticks. */

@@ -2,7 +2,7 @@ import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type FileHead, type Pass, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
-import { issueAt } from '../issues.js';
+import { issueAt, reasonOf } from '../issues.js';
 import { type Interest, type InterestOf, JsonScanner, type Taken } from './JsonScanner.js';
 
 /** A JSON object. */
@@ -30,7 +30,7 @@ function parsed(file: SourceFile, taken: Taken, read: JsonPassOptions['read']): 
   try {
     value = parseExact(taken.text);
   } catch (error) {
-    return [asFinding(issueAt({ file: file.name, row: taken.row }, 'BAD_JSON', String(error)))];
+    return [asFinding(issueAt({ file: file.name, row: taken.row }, 'BAD_JSON', reasonOf(error)))];
   }
   return read(taken.path, value, taken.row);
 }

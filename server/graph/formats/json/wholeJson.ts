@@ -1,7 +1,7 @@
 import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { textOf } from '../decode.js';
 import { type SourceFile } from '../Format.js';
-import { FileFault } from '../issues.js';
+import { FileFault, reasonOf } from '../issues.js';
 import { JsonScanner } from './JsonScanner.js';
 
 /** Longest text that is read whole, in characters: what the thread that reads has room for several times over. */
@@ -32,6 +32,6 @@ export async function wholeJson(file: SourceFile): Promise<unknown> {
   try {
     return parseExact(text);
   } catch (error) {
-    throw FileFault.at({ file: file.name }, 'BAD_JSON', String(error));
+    throw FileFault.at({ file: file.name }, 'BAD_JSON', reasonOf(error));
   }
 }

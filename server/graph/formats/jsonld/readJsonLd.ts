@@ -1,7 +1,7 @@
 import { type FileHead, type Format, type SourceFile } from '../Format.js';
 import { asFinding, type Finding } from '../Found.js';
 import { graphPasses } from '../graphPasses.js';
-import { FileFault, issueAt } from '../issues.js';
+import { FileFault, issueAt, reasonOf } from '../issues.js';
 import { topKeys } from '../json/jsonPass.js';
 import { wholeJson } from '../json/wholeJson.js';
 import { type Statement, TripleGraph } from '../rdf/TripleGraph.js';
@@ -31,11 +31,7 @@ async function* find(file: SourceFile): AsyncGenerator<readonly Finding[]> {
     if (typeof document === 'object' && document !== null)
       for (const statement of await statementsOf(document, elsewhere)) graph.add(statement);
   } catch (error) {
-    throw FileFault.at(
-      { file: file.name },
-      'BAD_JSON',
-      `Not JSON-LD: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw FileFault.at({ file: file.name }, 'BAD_JSON', `Not JSON-LD: ${reasonOf(error)}`);
   }
   yield [...elsewhere].map((url) =>
     asFinding(issueAt({ file: file.name, column: '@context' }, 'IGNORED_PART', `Not fetched: the context at "${url}"`)),

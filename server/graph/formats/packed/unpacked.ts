@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 import { foreignArchive } from '../foreign/foreignFile.js';
 import { type SourceFile } from '../Format.js';
-import { FileFault } from '../issues.js';
+import { FileFault, reasonOf } from '../issues.js';
 
 /** Largest archive, most bytes when unpacked, most that may be unpacked of a byte once it is large, and most files in it. */
 const MOST_PACKED = 128 * 1024 ** 2;
@@ -46,7 +46,7 @@ async function* bounded(
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof FileFault ? error : fault(file, String(error));
+    throw error instanceof FileFault ? error : fault(file, reasonOf(error));
   }
 }
 
@@ -78,13 +78,13 @@ async function zipOf(file: SourceFile): Promise<{ zip: ZipFile; entries: readonl
     }
     return { zip, entries };
   } catch (error) {
-    throw error instanceof FileFault ? error : fault(file, String(error));
+    throw error instanceof FileFault ? error : fault(file, reasonOf(error));
   }
 }
 
 async function* partOf(file: SourceFile, zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
-    throw fault(file, String(error));
+    throw fault(file, reasonOf(error));
   });
   yield* bounded(file, Math.max(entry.compressedSize, 1), stream as AsyncIterable<Uint8Array>);
 }

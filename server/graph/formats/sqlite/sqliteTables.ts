@@ -6,7 +6,7 @@ import { type Cell } from '../../../../domain/imports/cells.js';
 import { type TableRow } from '../../../../domain/imports/applyMapping.js';
 import { connectForeign, rowsOf, type SqlConnection } from '../../../platform/storage/driver.js';
 import { type SourceFile } from '../Format.js';
-import { FileFault } from '../issues.js';
+import { FileFault, reasonOf } from '../issues.js';
 import { Columns, type TableFile } from '../tables/TableFile.js';
 import { type DeclaredTable, declaredTable, quotedName, type TableKeys, tableKeys, textIn } from './foreignKeys.js';
 
@@ -22,7 +22,7 @@ export const isSqlite = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, SIGN.length)).toString('latin1') === SIGN;
 
 const fault = (file: SourceFile, error: unknown): FileFault =>
-  FileFault.at({ file: file.name }, 'BAD_DATABASE', error instanceof Error ? error.message : String(error));
+  FileFault.at({ file: file.name }, 'BAD_DATABASE', reasonOf(error));
 
 /** A copy of a file that stands by itself, without a log, and is nobody else's. */
 async function copyOf(file: SourceFile, to: string): Promise<void> {

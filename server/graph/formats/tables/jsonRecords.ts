@@ -1,6 +1,6 @@
 import { parseExact } from '../../../../domain/properties/exactNumbers.js';
 import { type SourceFile } from '../Format.js';
-import { FileFault } from '../issues.js';
+import { FileFault, reasonOf } from '../issues.js';
 import { linesOf } from '../json/jsonLines.js';
 import { isObject, takenOf } from '../json/jsonPass.js';
 import { type Interest, type Taken } from '../json/JsonScanner.js';
@@ -32,7 +32,7 @@ function parsed(file: string, { text, row }: Taken): unknown {
   try {
     return parseExact(text);
   } catch (error) {
-    throw FileFault.at({ file, row }, 'BAD_JSON', String(error));
+    throw FileFault.at({ file, row }, 'BAD_JSON', reasonOf(error));
   }
 }
 

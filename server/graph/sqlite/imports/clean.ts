@@ -4,7 +4,7 @@ import { type PersonFile } from '../../../people/personFile/PersonFile.js';
 import { type PersonFiles } from '../../../people/personFile/PersonFiles.js';
 import { type GraphRow } from '../graphs.js';
 import { deletePosition } from '../positions.js';
-import { deleteRelationshipRow } from '../relationshipRows.js';
+import { deleteRelationshipRows } from '../relationshipRows.js';
 import { type Graph, scopeOf } from '../rows.js';
 import { type Batch } from '../../storedRows.js';
 
@@ -28,17 +28,18 @@ function nextDropped(file: PersonFile): { graph: Graph; batch: Batch } | undefin
 
 function dropRelationships(graph: Graph, { batch, first_relationship: first, last_relationship: last }: Batch): number {
   const rows = graph.file.db.all<{ seq: number }>(
-    `SELECT seq FROM relationship WHERE owner = :owner AND project = :project AND seq BETWEEN :first AND :last
+    `SELECT seq FROM relationship NOT INDEXED WHERE owner = :owner AND project = :project AND seq BETWEEN :first AND :last
        AND batch = :batch LIMIT ${SLICE}`,
     { ...scopeOf(graph), batch, first, last },
   );
-  for (const { seq } of rows) deleteRelationshipRow(graph, seq);
+  const seqs = rows.map(({ seq }) => seq);
+  if (seqs.length > 0) deleteRelationshipRows(graph, seqs);
   return rows.length;
 }
 
 function dropNodes(graph: Graph, { batch, first_node: first, last_node: last }: Batch): number {
   const rows = graph.file.db.all<{ seq: number; labels: string }>(
-    `SELECT seq, labels FROM node WHERE owner = :owner AND project = :project AND seq BETWEEN :first AND :last
+    `SELECT seq, labels FROM node NOT INDEXED WHERE owner = :owner AND project = :project AND seq BETWEEN :first AND :last
        AND batch = :batch LIMIT ${SLICE}`,
     { ...scopeOf(graph), batch, first, last },
   );

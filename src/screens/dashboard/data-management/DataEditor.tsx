@@ -42,6 +42,8 @@ export function DataEditor() {
   const { send: sendToRelationships } = relationships;
   const shown = kind === 'node' ? nodes : relationships;
   const { chosen } = shown;
+  /** What is done with several rows is done from their own bar: to delete the one of them that was pressed last is not what is meant. */
+  const isForSeveral = shown.context.checked.length > 1;
   /** Grows when many elements were changed at once, of which the canvas beside shows few. */
   const [bulks, setBulks] = useState(0);
   const countBulk = useCallback(() => setBulks((count) => count + 1), []);
@@ -91,7 +93,7 @@ export function DataEditor() {
         />
         <DataToolbar
           createRef={createButton}
-          hasChoice={chosen !== null}
+          hasChoice={chosen !== null && !isForSeveral}
           isCanvasShown={isShown}
           history={history}
           onTurnCanvas={turn}

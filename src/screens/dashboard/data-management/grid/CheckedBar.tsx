@@ -26,7 +26,7 @@ interface CheckedBarProps {
 
 /** How many rows are checked, and what can be done with them as one step that can be undone. */
 export function CheckedBar({ table, properties, names, onDone }: CheckedBarProps) {
-  const { t } = useTranslation('data');
+  const { t } = useTranslation(['data', 'canvas']);
   const { run, count } = useBulkEdit();
   const showUndo = useUndoToast();
   const navigate = useNavigate();
@@ -141,7 +141,7 @@ export function CheckedBar({ table, properties, names, onDone }: CheckedBarProps
       )}
       {toDelete !== null && (
         <ConfirmDialog
-          title={t('confirm.delete')}
+          title={t(checked.length > 1 ? 'canvas:set.deleteTitle' : 'confirm.delete')}
           isBusy={isBusy}
           action={t('delete')}
           isDangerous

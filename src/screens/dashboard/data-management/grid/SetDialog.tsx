@@ -65,33 +65,34 @@ export function SetDialog({ action, count, isBusy, properties, names, onSubmit, 
       onCancel={onClose}
     >
       <div className={styles.properties}>
-        <AutoComplete
-          autoFocus
-          value={name}
-          style={{ width: '100%' }}
-          options={(isProperty ? properties : names).map((value) => ({ value }))}
-          listHeight={LIST_HEIGHT}
-          showSearch={{
-            filterOption: (typed, option) => option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false,
-          }}
-          onChange={setName}
-        >
-          <Input
-            maxLength={MOST_LETTERS}
-            aria-label={t(`grid.nameOf.${action}`)}
-            placeholder={t(`grid.nameOf.${action}`)}
-          />
-        </AutoComplete>
-        {action === 'set' && (
-          <>
-            <KindSelect value={kind} label={t('form.kindOf', { name })} onChange={setKind} />
-            <Input.TextArea
-              autoSize={{ minRows: 1, maxRows: 6 }}
-              value={text}
-              aria-label={t('value.of', { name })}
-              onChange={(event) => setText(event.target.value)}
+        <div className={styles.propertyHead}>
+          <AutoComplete
+            autoFocus
+            className={styles.propertyName ?? ''}
+            value={name}
+            options={(isProperty ? properties : names).map((value) => ({ value }))}
+            listHeight={LIST_HEIGHT}
+            showSearch={{
+              filterOption: (typed, option) => option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false,
+            }}
+            onChange={setName}
+          >
+            <Input
+              maxLength={MOST_LETTERS}
+              aria-label={t(`grid.nameOf.${action}`)}
+              placeholder={t(`grid.nameOf.${action}`)}
             />
-          </>
+          </AutoComplete>
+          {action === 'set' && <KindSelect value={kind} label={t('form.kindOf', { name })} onChange={setKind} />}
+        </div>
+        {action === 'set' && (
+          <Input.TextArea
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            value={text}
+            aria-label={t('value.of', { name })}
+            placeholder={t('value.empty')}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
         {isWrong && <p role="alert">{why}</p>}
       </div>

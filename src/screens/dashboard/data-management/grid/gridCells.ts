@@ -34,7 +34,7 @@ export function contentOf(element: GraphElement, column: Column, chosen: ChosenC
   return { part: 'property', name, kind, value };
 }
 
-/** What a cell says, as it is typed and copied: numbers without grouping, dates as they are stored. */
+/** What a cell says, as it is typed and copied: numbers without groups, dates as they are stored. */
 export function cellText(element: GraphElement, column: Column, chosen: ChosenCaptions): string {
   const content = contentOf(element, column, chosen);
   const isName = column.key === 'caption' && isNode(element);
