@@ -68,6 +68,7 @@ export type ChipText =
   | 'also'
   | 'orOf'
   | 'count'
+  | 'countEach'
   | 'groupNumber'
   | 'exists'
   | 'values'

@@ -197,7 +197,7 @@ class Pieces {
       // Two are left at least: one alone is compared with nothing.
       this.#add(this.say.set(set), ['sets', at], 0, others.length < 2 ? undefined : this.#with(['sets'], others));
     });
-    this.#total(total);
+    this.#add(total.kind === 'count' ? this.words.say('countEach') : this.say.total(total), ['total'], 0);
     if (asks !== undefined) this.#add(this.words.say(asks), ['asks'], 0, { ...rest, sets, total });
   }
 

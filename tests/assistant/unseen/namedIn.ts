@@ -1,3 +1,4 @@
+import { severalOfLabel } from '../../../domain/styles/plurals.js';
 import { saidLabel, saidName } from '../../../domain/styles/typeWords.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { idsIn } from '../../../domain/query/named.js';
@@ -20,7 +21,8 @@ function* heldIn(part: unknown, { called, language }: GraphWords): Generator<rea
   for (const [key, value] of Object.entries(part)) {
     if (key === 'label') {
       const { one = '', several = '' } = called.labels.get(String(value))?.[language] ?? {};
-      yield [saidLabel(String(value)), one, several].filter((said) => said !== '');
+      const own = severalOfLabel(String(value), undefined, language);
+      yield [saidLabel(String(value)), own, one, several].filter((said) => said !== '');
     } else if (key === 'property' || key === 'properties')
       yield* [value].flat().map((name) => [saidName(String(name)).replace(UNIT, '')]);
     else if (VALUES.includes(key) && typeof value === 'number') yield [value];
