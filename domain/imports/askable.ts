@@ -1,5 +1,7 @@
 import placeNames from '../coordinates/words.json' with { type: 'json' };
-import { saidLabel, saidName } from '../styles/typeWords.js';
+import { type Language } from '../language/languages.js';
+import { severalIn } from '../styles/plurals.js';
+import { type OneAndSeveral, saidLabel, saidName } from '../styles/typeWords.js';
 import { textOfCell } from './cells.js';
 import { type ColumnMapping, type TableMapping } from './mapping.js';
 import { phraseOf, wordsOf } from './headingWords.js';
@@ -46,6 +48,24 @@ export const saidInQuestion = (name: string): string => lowered(saidName(name.re
 /** A name in the middle of a sentence: what is no sign of capitals begins small. */
 const lowered = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+/** A label in a sentence. */
+export const labelInQuestion = (label: string): string => saidInQuestion(saidLabel(label));
+
+/** A shorter label is a sign. */
+const SHORTEST_WORD = 3;
+
+/** Whether a label is no word for a thing: a sign, or what ends as "voted by" does. */
+const hasNoPlural = (label: string): boolean =>
+  label.length < SHORTEST_WORD || isWordOf('beforeNames', wordsOf(label).at(-1) ?? '');
+
+/** What several of a label are called in a sentence, by their person's words; undefined where its language has no plural of it that could be told. */
+export const severalInQuestion = (
+  label: string,
+  words: OneAndSeveral | undefined,
+  language: Language,
+): string | undefined =>
+  words === undefined && hasNoPlural(label) ? undefined : severalIn(words, labelInQuestion(label), language);
 
 /** Whether numbers are years: nothing has the highest of them. */
 const areYears = (values: readonly string[]): boolean =>

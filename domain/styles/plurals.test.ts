@@ -11,6 +11,8 @@ test.each([
   ['woman', 'women'],
   ['box', 'boxes'],
   ['film', 'films'],
+  ['Volcanoes', 'Volcanoes'],
+  ['NFPA', 'NFPA'],
 ])('several of a %s are %s', (one, several) => {
   expect(severalIn(undefined, one, 'en')).toBe(several);
 });

@@ -24,6 +24,8 @@ export interface TypesSaid {
   readonly role?: FormSaid;
   /** What leads to a day is said otherwise where only its year is known. */
   readonly toYear?: FormSaid;
+  /** What leads to the noun before it begins with the small word that it ends with: “în care lucrează”. */
+  readonly toHere?: FormSaid;
   /** What Harta itself makes of prose has names in one language, whichever the prose was in: without words a reader of another met English. */
   readonly found?: Readonly<Record<string, string>>;
 }

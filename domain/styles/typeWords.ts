@@ -37,6 +37,13 @@ export function wordsTo(end: string, words: string, language: string): string {
   return toYear === undefined || !YEAR.test(end) ? words : words.replace(new RegExp(toYear.of, 'u'), toYear.said);
 }
 
+/** Words as they lead to the noun that they stand behind; undefined where a language has no other form for that. */
+export function wordsToHere(words: string, language: string): string | undefined {
+  const { toHere } = ownOf<TypesSaid>(typesSaid, language) ?? {};
+  const form = toHere === undefined ? undefined : new RegExp(toHere.of, 'u');
+  return form?.test(words) === true ? words.replace(form, toHere?.said ?? '') : undefined;
+}
+
 type Styles = Iterable<Pick<StoredStyle, 'kind' | 'name' | 'style'>>;
 
 /** Gives words in one language, or takes them away; what the others say stays, also where it was said without a language. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type GraphNode } from '../../domain/elements/elements';
 import { type ChipWords } from '../../domain/query/chips/Chip';
 import { momentKind } from '../../domain/properties/kinds';
+import { severalOfLabel } from '../../domain/styles/plurals';
 import { saidLabel, saidName } from '../../domain/styles/typeWords';
 import { idsIn } from '../../domain/query/named';
 import { type Query } from '../../domain/query/Query';
@@ -67,7 +68,8 @@ export function useChipWords(query: Query, ground: ChipGround): ChipWords {
       say: (text, values = {}) => t(`chip.${text}`, values),
       name: saidName,
       holdsYears,
-      label: (name) => labels.get(name)?.several ?? saidLabel(name),
+      label: (name, count) =>
+        count === 'one' ? (labels.get(name)?.one ?? saidLabel(name)) : severalOfLabel(name, labels.get(name), language),
       type,
       heading,
       value: (value, property) => valueText(value, momentKind(value), property),

@@ -42,7 +42,7 @@ export function useKnownNames(
   if (kind === 'label')
     return called(
       data?.nodeLabels?.items.map(({ label }) => label),
-      ofLabel,
+      (name) => ofLabel(name, 'several'),
     );
   return kind === 'types'
     ? called(

@@ -70,7 +70,7 @@ test.each<readonly [field: Field, language: Language, question: string, told: st
     'en',
     'most expensive order',
     '**O-1029** (899)',
-    ['Order, with the highest sum of price (Product (contains))'],
+    ['Orders, with the highest sum of price (Products (contains))'],
   ],
   [shop, 'en', 'orders by status', '**delivered** (11), **returned** (8), **pending** (6), and **shipped** (5)', []],
   [shop, 'en', 'how many orders in march', '**4** (O-1003, O-1012, O-1021, and O-1030)', []],
@@ -79,7 +79,7 @@ test.each<readonly [field: Field, language: Language, question: string, told: st
     'ro',
     'salariul mediu pe departamente',
     '**Calitate** (7800), **Dezvoltare** (7214,29) și **Financiar** (6833,33)',
-    ['media: salariu, Angajat, pentru fiecare Departament (conduce)'],
+    ['media pentru salariu, Angajat, pentru fiecare Departament (conduce)'],
   ],
   [company, 'ro', 'câți angajați sunt pe departamente', '**Dezvoltare** (7), **Calitate** (4), **Financiar** (3)', []],
   [company, 'ro', 'angajați pe oraș', '**Cluj**', []],
@@ -95,15 +95,15 @@ test.each<readonly [field: Field, language: Language, question: string, told: st
 
 /** Nothing is told of these, and what is offered says what it leaves out. */
 test.each<readonly [field: Field, language: Language, question: string, offered: readonly string[]]>([
-  [hospital, 'en', 'average age', ['average age, Patient', 'average age, Doctor']],
+  [hospital, 'en', 'average age', ['average age, Patients', 'average age, Doctors']],
   [
     shop,
     'en',
     'are there more pending or shipped orders?',
-    ['Order, status: pending or Order, status: shipped, how many'],
+    ['Orders, status: pending or Orders, status: shipped, how many'],
   ],
-  [library, 'en', 'most borrowed book', ['Book, with the most Reader (borrowed it)']],
-  [shop, 'en', 'most popular product', ['Product, with the most Customer (reviewed it), leaving out “popular”']],
+  [library, 'en', 'most borrowed book', ['Books, with the most Readers (borrowed it)']],
+  [shop, 'en', 'most popular product', ['Products, with the most Customers (reviewed it), leaving out “popular”']],
   [shop, 'en', 'is the Teapot more expensive than the Toaster?', []],
 ])('$0.name, $1, offered: “$2”', async (field, language, question, offered) => {
   const scope = await loadGraph(store, field.name, field.world.graph);
@@ -124,8 +124,8 @@ test('what is asked of the first of a ranking, and what is told for each of a la
   const divided = await askAfter(engine, ['salariul mediu'], 'pe departamente', context);
   expect(divided.answer.suggestions.map(({ text }) => text)).toEqual(
     expect.arrayContaining([
-      'media: salariu, Angajat, pentru fiecare Departament (lucrează în)',
-      'media: salariu, Angajat, pentru fiecare Departament (conduce)',
+      'media pentru salariu, Angajat, pentru fiecare Departament (lucrează în)',
+      'media pentru salariu, Angajat, pentru fiecare Departament (conduce)',
     ]),
   );
 });

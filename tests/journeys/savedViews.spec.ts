@@ -31,10 +31,10 @@ test('a view is kept below an answer and on the canvas, opened by its address an
     await page.getByRole('button', { name: text('project:menuLabel', { name: project }) }).click();
     await page.getByRole('menuitem', { name: 'Neighbours' }).click();
     await expect(page).toHaveURL(/data-overview\?saved=/);
-    await expect(bar.getByRole('listitem')).toHaveText(['Country', 'borders Romania']);
+    await expect(bar.getByRole('listitem')).toHaveText(['Countries', 'borders Romania']);
     await expect(page.getByText(lines(6))).toBeVisible();
     await page.reload();
-    await expect(bar.getByRole('listitem')).toHaveText(['Country', 'borders Romania']);
+    await expect(bar.getByRole('listitem')).toHaveText(['Countries', 'borders Romania']);
     await expect(page.getByText(lines(6))).toBeVisible();
     // Large and beside what lies over the canvas, though the view was kept where nothing was drawn.
     const found = ['Romania', 'Hungary', 'Bulgaria', 'Ukraine', 'Moldova', 'Serbia'];

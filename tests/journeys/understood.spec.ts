@@ -15,8 +15,8 @@ test('how a question was understood is shown, changed and left out in pieces, li
   const cited = page.getByRole('list', { name: person.text('chat:evidence.citations') });
   const readings = () => understood(0).getByRole('group', { name: text('readings') });
   const goesBack = async () => {
-    await readings().getByRole('button', { name: 'Country, borders Romania', exact: true }).click();
-    await expect(chips(0)).toHaveText(['Country', 'borders Romania']);
+    await readings().getByRole('button', { name: 'Countries, borders Romania', exact: true }).click();
+    await expect(chips(0)).toHaveText(['Countries', 'borders Romania']);
     await expect(answers).toContainText('Hungary');
   };
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -24,7 +24,7 @@ test('how a question was understood is shown, changed and left out in pieces, li
 
   await test.step('each piece of the query is a chip', async () => {
     await asks(person, 'Which countries border Romania?');
-    await expect(chips(0)).toHaveText(['Country', 'borders Romania']);
+    await expect(chips(0)).toHaveText(['Countries', 'borders Romania']);
     await expect(answers).toContainText('Hungary');
   });
 
@@ -41,7 +41,7 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await editor.getByLabel(text('field.quantity')).click();
     await page.getByTitle(text('choice.quantity.none'), { exact: true }).click();
     await editor.getByRole('button', { name: text('apply') }).click();
-    await expect(chips(0)).toHaveText(['Country', 'borders none of: Romania']);
+    await expect(chips(0)).toHaveText(['Countries', 'borders none of: Romania']);
     await expect(understood(0)).toBeFocused();
     await expect(answers).toHaveCount(1);
     await expect(answers).toContainText('France');
@@ -49,11 +49,11 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await expect(page.getByRole('status').filter({ hasText: 'France' })).toBeAttached();
     expect(await seriousIn(page)).toEqual([]);
     const reading = readings().getByRole('button');
-    await expect(reading).toHaveText('Country, borders Romania');
+    await expect(reading).toHaveText('Countries, borders Romania');
     await reading.focus();
     await page.keyboard.press('Enter');
-    await expect(chips(0)).toHaveText(['Country', 'borders Romania']);
-    await expect(reading).toHaveText('Country, borders none of: Romania');
+    await expect(chips(0)).toHaveText(['Countries', 'borders Romania']);
+    await expect(reading).toHaveText('Countries, borders none of: Romania');
     await expect(reading).toBeFocused();
     await expect(answers).toContainText('Hungary');
     await expect(cited.getByRole('link', { name: 'Hungary' })).toBeVisible();
@@ -63,10 +63,10 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await understood(0)
       .getByRole('button', { name: text('remove', { chip: 'borders Romania' }) })
       .click();
-    await expect(chips(0)).toHaveText(['Country']);
+    await expect(chips(0)).toHaveText(['Countries']);
     await expect(answers).toContainText('Romania');
     await page.reload();
-    await expect(chips(0)).toHaveText(['Country']);
+    await expect(chips(0)).toHaveText(['Countries']);
     await showsBy(page, 'dark');
     expect(await seriousIn(page)).toEqual([]);
     await goesBack();
@@ -99,7 +99,7 @@ test('how a question was understood is shown, changed and left out in pieces, li
     await form.getByRole('textbox', { name: text('field.value'), exact: true }).fill('hu');
     expect(await seriousIn(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(chips(0)).toHaveText(['Country', 'borders Romania', 'name begins with “hu”']);
+    await expect(chips(0)).toHaveText(['Countries', 'borders Romania', 'name begins with “hu”']);
     await expect(answers).toContainText('Hungary');
     await expect(answers).not.toContainText('Bulgaria');
     await goesBack();
@@ -139,7 +139,7 @@ test('what was not understood in full is answered as it was read, or offered as 
   // Where more words say nothing, something else may be asked: then the reading is offered.
   await asks(person, 'How much area do we trample and yodel in Southern Europe?');
   const offers = answers.last().getByRole('group', { name: person.text('chat:suggestions') });
-  const what = 'sum of area (km²), Country, is part of Southern Europe, leaving out “trample” and “yodel”';
+  const what = 'sum of area (km²), Countries, is part of Southern Europe, leaving out “trample” and “yodel”';
   await offers.getByRole('button', { name: `Did you mean: ${what}`, exact: true }).press('Enter');
   await expect(answers.last()).toContainText('807,328 km²');
   // It stands where the refusal stood.

@@ -38,11 +38,12 @@ export type ChipText =
   | 'has'
   | 'hasNot'
   | 'joined'
+  | 'relationships'
   | 'leadsTo'
   | 'leadsToNone'
   | 'cameFrom'
   | 'cameFromNone'
-  | 'eitherWay'
+  | 'doneBy'
   | 'heading'
   | 'headingNone'
   | 'withHeading'
@@ -67,6 +68,7 @@ export type ChipText =
   | 'also'
   | 'orOf'
   | 'count'
+  | 'countEach'
   | 'groupNumber'
   | 'exists'
   | 'values'
@@ -118,8 +120,8 @@ export interface ChipWords {
   name(name: string): string;
   /** Whether all numbers of a property are years; undefined where nobody looked. */
   holdsYears?(property: string): boolean | undefined;
-  /** Several of a label. */
-  label(name: string): string;
+  /** One of a label, or several. */
+  label(name: string, count: 'one' | 'several'): string;
   type(name: string): string;
   /** The heading of a table that a type was made from, where it is said by no other words. */
   heading(type: string): string | undefined;

@@ -291,6 +291,34 @@ describe('the chips of what is computed', () => {
 
 describe('a query in one line', () => {
   const zone = { types: ['HAS_ZONE'], direction: 'out' } as const;
+  test('says whose heading it is, also inside “or” and “not”', () => {
+    const ann: NodeSet = { kind: 'nodes', ids: ['ann'] };
+    const under = { kind: 'linked', step: { ...zone, direction: 'in' }, set: ann, quantity: { kind: 'some' } } as const;
+    const has = { ...under, step: zone } as const;
+    const eitherWay = where(COUNTRY, { kind: 'or', of: [has, under] });
+    expect(lineOf({ kind: 'nodes', set: eitherWay }, words)).toBe('country, heading zone ann or headingOf zone ann');
+    const neither = where(COUNTRY, { kind: 'not', of: has });
+    expect(lineOf({ kind: 'nodes', set: neither }, words)).toBe('country, headingNone zone ann');
+  });
+  test('says of a share what is said of the part alone, and of any relationships that they are some', () => {
+    expect(lineOf({ kind: 'share', set: where(COUNTRY, large), of: COUNTRY }, words)).toBe(
+      'country, share over area 100',
+    );
+    const number = { kind: 'number', step: { types: [], direction: 'either' }, set: { kind: 'all' } } as const;
+    const most: NodeSet = { kind: 'top', of: COUNTRY, by: number, order: 'most', count: 1 };
+    expect(lineOf({ kind: 'nodes', set: most }, words)).toBe('country, mostNumber relationships 1');
+  });
+  test('leads in Romanian to the noun before it by the small word at the end of a type', () => {
+    const works = { types: ['lucrează în'], direction: 'in' } as const;
+    const ann = {
+      kind: 'linked',
+      step: works,
+      set: { kind: 'nodes', ids: ['Ana'] },
+      quantity: { kind: 'some' },
+    } as const;
+    const romanian = { ...words, language: 'ro' };
+    expect(lineOf({ kind: 'nodes', set: where(COUNTRY, ann) }, romanian)).toBe('country, în care lucrează Ana');
+  });
   test('says a heading and not the type that an import made of it, and what is said of others in brackets', () => {
     const centre: NodeSet = { kind: 'label', label: 'Zone' };
     const some = { kind: 'some' } as const;

@@ -1,7 +1,7 @@
 import { type Place, withValue } from '../place.js';
 import { type Along, MOST_LIMIT, type NodeSet, type Predicate, type Query, type Total, USUAL_LIMIT } from '../Query.js';
 import { type Chip, type ChipWords } from './Chip.js';
-import { InWords } from './inWords.js';
+import { headOf, InWords } from './inWords.js';
 
 const ALL: NodeSet = { kind: 'all' };
 
@@ -106,7 +106,7 @@ class Pieces {
 
   #condition(of: NodeSet, that: Predicate, place: Place, depth: number, without: Query): void {
     if (that.kind !== 'linked') {
-      this.#add(this.say.predicate(that), place, depth, without);
+      this.#add(this.say.predicate(that, headOf(of)), place, depth, without);
       return;
     }
     this.#add(this.say.linked(that, headOf(that.set), headOf(of)), place, depth, without);
@@ -154,7 +154,7 @@ class Pieces {
         break;
       case 'share':
         this.set(query.of, ['of']);
-        this.#add(words.say('share', { set: say.set(query.set) }), ['set'], 0);
+        this.#add(words.say('share', { set: say.part(query.set, query.of) }), ['set'], 0);
         break;
       case 'total':
         this.#total(query.total);
@@ -197,7 +197,7 @@ class Pieces {
       // Two are left at least: one alone is compared with nothing.
       this.#add(this.say.set(set), ['sets', at], 0, others.length < 2 ? undefined : this.#with(['sets'], others));
     });
-    this.#total(total);
+    this.#add(total.kind === 'count' ? this.words.say('countEach') : this.say.total(total), ['total'], 0);
     if (asks !== undefined) this.#add(this.words.say(asks), ['asks'], 0, { ...rest, sets, total });
   }
 
@@ -257,11 +257,6 @@ class Pieces {
       this.#add(this.words.say('limit', { count: limit }), ['limit'], 0, rest);
     }
   }
-}
-
-/** What a set is of, before anything is said of it. */
-function headOf(set: NodeSet): NodeSet {
-  return set.kind === 'where' || set.kind === 'top' ? headOf(set.of) : set;
 }
 
 /** How a query is understood, in pieces that can be taken away: the one place where chips are made. */

@@ -1,4 +1,5 @@
 import { changeOf } from '../operands.js';
+import { isPassive, wordsToHere } from '../../styles/typeWords.js';
 import { mayBeYear } from '../../styles/numbers.js';
 import { momentKind } from '../../properties/kinds.js';
 import {
@@ -30,12 +31,8 @@ function textOf({ by, of }: Extract<Total, { kind: 'measured' }>) {
 
 type Linked = Extract<Predicate, { kind: 'linked' }>;
 
-/** How a step is said that leads to some of a set, or to none. */
-const LINKED: Readonly<Record<Step['direction'], Readonly<Record<'some' | 'none', ChipText>>>> = {
-  out: { some: 'leadsTo', none: 'leadsToNone' },
-  in: { some: 'cameFrom', none: 'cameFromNone' },
-  either: { some: 'eitherWay', none: 'leadsToNone' },
-};
+/** What a set is of, before anything is said of it. */
+export const headOf = (set: NodeSet): NodeSet => (set.kind === 'where' || set.kind === 'top' ? headOf(set.of) : set);
 
 /** How comparisons are said of a time, and of anything else. */
 const COMPARED: Readonly<Record<Comparison, Readonly<Record<'time' | 'other', ChipText>>>> = {
@@ -91,25 +88,37 @@ export class InWords {
     if (heading !== undefined && step.direction === 'in') {
       if (isNone) return say('underHeadingNone', { set: said }) + this.#along(step);
       // Who is called otherwise than by the heading is told apart from those who have it: the supervisor of Ann, among people.
-      const text = this.#isCalledOtherwise(of, heading) ? 'headingOf' : 'underHeading';
-      return say(text, { heading, set: said }) + this.#along(step);
+      return (
+        say(this.#isCalled(of, heading) ? 'underHeading' : 'headingOf', { heading, set: said }) + this.#along(step)
+      );
     }
     if (step.direction === 'out' && set.kind === 'label' && quantity.kind === 'some') {
-      const label = this.words.label(set.label);
+      const label = this.words.label(set.label, 'one');
       // What is called as the relationship that leads to it is said once.
       if (label.toLowerCase() === this.types(step.types).toLowerCase()) return say('withHeading', { heading: label });
     }
-    const text = LINKED[step.direction][isNone ? 'none' : 'some'];
-    return say(text, { type: this.types(step.types), set: said }) + this.#along(step);
+    const type = this.types(step.types);
+    // What is done by somebody has no verb of its own.
+    const isDone = step.types.every(isPassive);
+    const isBack = step.direction === 'in';
+    const toHere = isBack && !isNone && !isDone ? wordsToHere(type, this.words.language) : undefined;
+    if (toHere !== undefined) return `${toHere} ${said}${this.#along(step)}`;
+    const some = isBack ? 'cameFrom' : isDone ? 'doneBy' : 'leadsTo';
+    const none = isBack ? 'cameFromNone' : 'leadsToNone';
+    return say(isNone ? none : some, { type, set: said }) + this.#along(step);
   }
 
-  #isCalledOtherwise = (of: NodeSet | undefined, heading: string): boolean =>
-    of?.kind === 'label' && this.words.label(of.label).toLowerCase() !== heading.toLowerCase();
+  #isCalled = (of: NodeSet | undefined, heading: string): boolean =>
+    of?.kind === 'label' && this.words.label(of.label, 'one').toLowerCase() === heading.toLowerCase();
 
-  /** What is counted or looked at along a step. */
-  ends(step: Step, set: NodeSet): string {
-    const said = this.inside(set);
-    if (this.#heading(step) !== undefined) return said + this.#along(step);
+  /** What is counted or looked at along a step: of whatever it leads to, the heading or the relationships. */
+  ends(step: Step, set: NodeSet, count: 'one' | 'several' = 'several'): string {
+    const heading = this.#heading(step);
+    const isAny = set.kind === 'all';
+    const any = step.direction === 'out' ? heading : undefined;
+    const all = any ?? this.words.say('relationships');
+    const said = isAny ? all : set.kind === 'label' ? this.words.label(set.label, count) : this.inside(set);
+    if (heading !== undefined || (isAny && step.types.length === 0)) return said + this.#along(step);
     const text = step.direction === 'in' ? 'alongIn' : 'alongOut';
     return this.words.say(text, { set: said, type: this.types(step.types) }) + this.#along(step);
   }
@@ -151,7 +160,8 @@ export class InWords {
     return this.words.say(this.#comparison(is, to.value), { property: one, value: other });
   }
 
-  predicate(that: Predicate): string {
+  /** A condition. @param of what it is said of, where that is known */
+  predicate(that: Predicate, of?: NodeSet): string {
     const { words } = this;
     switch (that.kind) {
       case 'compare':
@@ -174,14 +184,16 @@ export class InWords {
       case 'relate':
         return this.#relatedInWords(that);
       case 'linked':
-        return this.linked(that, that.set);
+        return this.linked(that, that.set, of);
       case 'and':
-        return that.of.map((one) => this.predicate(one)).join(', ');
+        return that.of.map((one) => this.predicate(one, of)).join(', ');
       case 'or':
-        return that.of.map((one) => this.predicate(one)).join(` ${words.say('or')} `);
+        return that.of.map((one) => this.predicate(one, of)).join(` ${words.say('or')} `);
       case 'not':
         if (that.of.kind === 'has') return words.say('hasNot', { property: words.name(that.of.property) });
-        return words.say('not', { that: this.predicate(that.of) });
+        if (that.of.kind === 'linked' && that.of.quantity.kind === 'some')
+          return this.linked({ ...that.of, quantity: { kind: 'none' } }, that.of.set, of);
+        return words.say('not', { that: this.predicate(that.of, of) });
     }
   }
 
@@ -289,7 +301,8 @@ export class InWords {
   /** What members of a group have in common. */
   key(by: GroupKey): string {
     if (by.kind === 'property') return this.words.name(by.property);
-    return by.kind === 'measure' ? this.measure(by.of) : this.#far(by);
+    if (by.kind === 'measure') return this.measure(by.of);
+    return by.set.kind === 'all' ? this.step(by.step) : this.ends(by.step, by.set, 'one');
   }
 
   /** The first so many of a ranking, or the one at a place. */
@@ -310,6 +323,13 @@ export class InWords {
 
   set = (set: NodeSet): string => this.#parts(set).join(', ');
 
+  /** What is said of a part beyond what is said of the whole. */
+  part(part: NodeSet, whole: NodeSet): string {
+    const [said, known] = [this.#parts(part), this.#parts(whole)];
+    const isWithin = said.length > known.length && known.every((one, at) => one === said[at]);
+    return said.slice(isWithin ? known.length : 0).join(', ');
+  }
+
   /** What a set is of, and what is said of it. */
   #parts(set: NodeSet): readonly string[] {
     const { words } = this;
@@ -317,11 +337,14 @@ export class InWords {
       case 'all':
         return [words.say('all')];
       case 'label':
-        return [words.label(set.label)];
+        return [words.label(set.label, 'several')];
       case 'nodes':
         return [words.captions(set.ids)];
       case 'where':
-        return [...this.#parts(set.of), this.predicate(set.that)];
+        return [
+          ...this.#parts(set.of),
+          ...(set.that.kind === 'and' ? set.that.of : [set.that]).map((one) => this.predicate(one, headOf(set.of))),
+        ];
       case 'follow':
         return [this.reached(set.step, this.inside(set.of))];
       case 'top':

@@ -1,4 +1,5 @@
 import { fold } from '../../../domain/folding/fold.js';
+import { labelInQuestion } from '../../../domain/imports/askable.js';
 import { type GraphNode } from '../../contract/elements.js';
 import { type Answer } from '../engine/Engine.js';
 import { citeNode } from '../grounding/citations.js';
@@ -78,7 +79,7 @@ async function questionsAbout(
   const name = await tellingName(names, reading);
   const questions = [
     ...(name === undefined ? [] : [wording.t('askAbout', { node: name })]),
-    wording.t('askConnected', { label: label.words?.[0] ?? label.label }),
+    wording.t('askConnected', { label: wording.said(label.label)?.one ?? labelInQuestion(label.label) }),
     wording.t('askChanged'),
   ];
   return questions.map((text) => ({ kind: 'ask', text }));

@@ -3,6 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import { type PropertyKind, type PropertyKinds, type PropertyValue } from '../../../domain/properties/values.js';
 import { nameOf } from '../../../domain/styles/names.js';
 import { proposedWords, worded } from '../../../domain/styles/typeInWords.js';
+import { severalOfLabel } from '../../../domain/styles/plurals.js';
 import { type OneAndSeveral, headingOf, saidLabel, saidName, wordsTo } from '../../../domain/styles/typeWords.js';
 import { momentKind, ownOf } from '../../../domain/properties/kinds.js';
 import { type GraphNode } from '../../contract/elements.js';
@@ -100,9 +101,12 @@ export class Wording {
   }
 
   /** What nodes are called; those that are called alike once, with their number: eight visits called "dental". */
-  names(nodes: readonly Named[]): string[] {
+  names = (nodes: readonly Named[]): string[] => this.alike(nodes.map((node) => this.name(node)));
+
+  /** Texts, each once, with how often it is said of several that are called alike. */
+  alike(texts: readonly string[]): string[] {
     const totals = new Map<string, number>();
-    for (const node of nodes) totals.set(this.name(node), (totals.get(this.name(node)) ?? 0) + 1);
+    for (const text of texts) totals.set(text, (totals.get(text) ?? 0) + 1);
     return [...totals].map(([name, total]) =>
       total === 1 ? name : this.t('calledAlike', { name, total: this.number(total) }),
     );
@@ -143,8 +147,9 @@ export class Wording {
   property = (name: string): string => this.plain(saidName(name));
 
   /** What one of a label is called, or several: by the words that were chosen for it, else by those of its name. */
-  label(name: string, count: 'one' | 'several', otherwise = saidLabel(name)): string {
-    return this.plain(this.said(name)?.[count] ?? otherwise);
+  label(name: string, count: 'one' | 'several'): string {
+    const words = this.said(name);
+    return this.plain(count === 'one' ? (words?.one ?? saidLabel(name)) : severalOfLabel(name, words, this.language));
   }
 
   /** What a person has one and several of a label called in this language. */

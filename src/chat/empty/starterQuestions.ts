@@ -1,9 +1,7 @@
-import { asksOfNumber, saidInQuestion } from '../../../domain/imports/askable';
-import { phraseOf, wordsOf } from '../../../domain/imports/headingWords';
+import { asksOfNumber, labelInQuestion, saidInQuestion, severalInQuestion } from '../../../domain/imports/askable';
+import { phraseOf } from '../../../domain/imports/headingWords';
 import { BY_ENDINGS } from '../../../domain/imports/singulars';
-import { isWordOf } from '../../../domain/imports/words';
-import { severalIn } from '../../../domain/styles/plurals';
-import { type OneAndSeveral, saidLabel } from '../../../domain/styles/typeWords';
+import { type OneAndSeveral } from '../../../domain/styles/typeWords';
 import { type Language } from '../../../domain/language/languages';
 
 /** A label of the graph with the words that its person has for it, and the names of its numbers. */
@@ -14,12 +12,6 @@ export interface StarterLabel {
   /** All labels of the graph. */
   readonly labels: readonly string[];
 }
-
-/** A shorter label is a sign. */
-const SHORTEST_WORD = 3;
-
-/** A label as it stands in a sentence. */
-const saidOf = (label: string): string => saidInQuestion(saidLabel(label));
 
 /** What may stand in a question; empty where its form has no place for it. */
 type StarterWords = Readonly<Record<'one' | 'several' | 'label' | 'name' | 'another' | 'property', string>>;
@@ -32,26 +24,18 @@ export type SayStarter = (
   words: StarterWords,
 ) => string;
 
-/** Whether a label is no word for a thing: a sign, or what ends as "voted by" does. */
-const hasNoPlural = (label: string): boolean =>
-  label.length < SHORTEST_WORD || isWordOf('beforeNames', wordsOf(label).at(-1) ?? '');
-
-/** What several of a label are called; undefined where its language has no plural of it that could be told. */
-const severalOf = ({ label, words }: StarterLabel, language: Language): string | undefined =>
-  words === undefined && hasNoPlural(label) ? undefined : severalIn(words, saidOf(label), language);
-
 /** Whether a number is called as the nodes of a label are: `engines` beside Engine. */
 const isCalledAsLabel = (name: string, labels: readonly string[]): boolean =>
   labels.some((label) => phraseOf(label) === phraseOf(BY_ENDINGS.of(name)));
 
 /** How many there are of a label, and which of them stands out. */
 export function questionsOfLabel(of: StarterLabel, language: Language, say: SayStarter): readonly string[] {
-  const one = of.words?.one ?? saidOf(of.label);
-  const several = severalOf(of, language);
+  const one = of.words?.one ?? labelInQuestion(of.label);
+  const several = severalInQuestion(of.label, of.words, language);
   const measure = of.numbers.find((name) => asksOfNumber(name) && !isCalledAsLabel(name, of.labels));
   return [
     several === undefined
-      ? say('howManyNodes', { ...NO_WORDS, label: saidOf(of.label) })
+      ? say('howManyNodes', { ...NO_WORDS, label: labelInQuestion(of.label) })
       : say('howMany', { ...NO_WORDS, several }),
     measure === undefined
       ? say('connected', { ...NO_WORDS, one })
@@ -61,9 +45,9 @@ export function questionsOfLabel(of: StarterLabel, language: Language, say: SayS
 
 /** All of a label. */
 export function listOfLabel(of: StarterLabel, language: Language, say: SayStarter): string {
-  const several = severalOf(of, language);
+  const several = severalInQuestion(of.label, of.words, language);
   return several === undefined
-    ? say('listNodes', { ...NO_WORDS, label: saidOf(of.label) })
+    ? say('listNodes', { ...NO_WORDS, label: labelInQuestion(of.label) })
     : say('list', { ...NO_WORDS, several });
 }
 

@@ -111,7 +111,7 @@ const editor = () => screen.queryByRole('form');
 
 test('the query stands in pieces, with the names that the answer cites', () => {
   shown();
-  expect(chips().map(({ textContent }) => textContent)).toEqual(['Country', 'area over 100', 'borders Romania']);
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Countries', 'area over 100', 'borders Romania']);
 });
 
 test('without a piece that is left out it is asked in the place of the answer', async () => {

@@ -1,9 +1,10 @@
+import { severalOfLabel } from '../../../domain/styles/plurals.js';
 import { saidLabel, saidName } from '../../../domain/styles/typeWords.js';
 import { type Query } from '../../../domain/query/Query.js';
 import { idsIn } from '../../../domain/query/named.js';
 import { type NodeId } from '../../../server/contract/ids.js';
 import { type GraphReading } from '../../../server/assistant/reading/GraphReading.js';
-import { type Language } from '../graphs/Language.js';
+import { type Language, LANGUAGES } from '../graphs/Language.js';
 import { says } from '../judge/phrases.js';
 import { type Said } from '../truth/Truth.js';
 
@@ -20,7 +21,9 @@ function* heldIn(part: unknown, { called, language }: GraphWords): Generator<rea
   for (const [key, value] of Object.entries(part)) {
     if (key === 'label') {
       const { one = '', several = '' } = called.labels.get(String(value))?.[language] ?? {};
-      yield [saidLabel(String(value)), one, several].filter((said) => said !== '');
+      // What is asked half in another language is answered in that.
+      const own = LANGUAGES.map((each) => severalOfLabel(String(value), undefined, each));
+      yield [saidLabel(String(value)), ...own, one, several].filter((said) => said !== '');
     } else if (key === 'property' || key === 'properties')
       yield* [value].flat().map((name) => [saidName(String(name)).replace(UNIT, '')]);
     else if (VALUES.includes(key) && typeof value === 'number') yield [value];

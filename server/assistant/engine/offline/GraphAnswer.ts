@@ -13,9 +13,9 @@ export interface GraphAnswer {
   readonly whole?: { readonly query: Query; readonly total: number };
 }
 
-/** An answer that holds. */
+/** An answer that holds. A name that ends in a point ends its sentence, too. */
 export const found = (text: string, citations: readonly Citation[]): GraphAnswer => ({
-  text,
+  text: text.replace(/(?<!\.)\.\.(?!\S)/gu, '.'),
   citations,
   refused: false,
 });

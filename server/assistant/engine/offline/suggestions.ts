@@ -1,8 +1,7 @@
 import { type GraphNode } from '../../../contract/elements.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { wholeNameOf } from '../../../../domain/styles/wholeName.js';
-import { severalIn } from '../../../../domain/styles/plurals.js';
-import { saidName } from '../../../../domain/styles/typeWords.js';
+import { labelInQuestion, saidInQuestion, severalInQuestion } from '../../../../domain/imports/askable.js';
 import { captionOf, isNaming } from '../../../../domain/caption/caption.js';
 import { type GraphShape } from '../../../graph/asked.js';
 import { type Wording } from '../../texts/Wording.js';
@@ -26,25 +25,21 @@ function aboutNode(node: GraphNode, reading: GraphReading, wording: Wording): st
   const property = Object.keys(node.properties).find((one) => !isNaming(one) && String(node.properties[one]) !== name);
   return [
     wording.t('askAbout', { node: name }),
-    ...(property === undefined
-      ? []
-      : [wording.t('askProperty', { node: name, property: saidName(withoutUnit(property)) })]),
+    ...(property === undefined ? [] : [wording.t('askProperty', { node: name, property: saidInQuestion(property) })]),
   ];
 }
 
-const withoutUnit = (property: string) => property.replace(/\s*\([^)]*\)/gu, '');
-
-/** What several of a label are called, as its person says it; where a language does not tell, nodes of the label are asked for. */
-const severalOf = (label: string, { language, said }: Wording): string =>
-  language === 'ro' ? label : (severalIn(said(label), label, language) ?? label);
+/** How many there are of a label, as a conversation may begin with it. */
+function askCount(label: string, { t, said, language }: Wording): string {
+  const several = severalInQuestion(label, said(label), language);
+  return several === undefined ? t('askCountNodes', { label: labelInQuestion(label) }) : t('askCount', { several });
+}
 
 /** Questions about the labels that are nearest: those of the node, those that were named, those that most nodes wear. */
 function aboutLabels(node: GraphNode | undefined, { named, shape }: Marked, wording: Wording): string[] {
   const said = named.filter(({ kind }) => kind === 'label').map(({ name }) => name);
   const all = [...said, ...(node?.labels ?? []), ...mostWorn(shape)];
-  return [...new Set(all)]
-    .filter((label) => label.length <= LONGEST)
-    .map((label) => wording.t('askCount', { label: severalOf(label, wording) }));
+  return [...new Set(all)].filter((label) => label.length <= LONGEST).map((label) => askCount(label, wording));
 }
 
 const mostWorn = ({ labels }: GraphShape) =>

@@ -66,12 +66,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'sum of loaves (Delivery, town: Sibiu) − sum of loaves (Delivery, town: Cluj)',
-        'Sum of loaves (Delivery, town: Sibiu) − sum of loaves (Delivery, town: Cluj): **-6** (37 − 43).',
+        'sum of loaves (Deliveries, town: Sibiu) − sum of loaves (Deliveries, town: Cluj)',
+        'Sum of loaves (Deliveries, town: Sibiu) − sum of loaves (Deliveries, town: Cluj): **-6** (37 − 43).',
       ],
       ro: [
-        'suma: loaves (Delivery, town: Sibiu) − suma: loaves (Delivery, town: Cluj)',
-        'Suma: loaves (Delivery, town: Sibiu) − suma: loaves (Delivery, town: Cluj): **-6** (37 − 43).',
+        'suma pentru loaves (Delivery, town: Sibiu) − suma pentru loaves (Delivery, town: Cluj)',
+        'Suma pentru loaves (Delivery, town: Sibiu) − suma pentru loaves (Delivery, town: Cluj): **-6** (37 − 43).',
       ],
     },
   ],
@@ -87,8 +87,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'number of Delivery (town: Sibiu) / number of Delivery',
-        'Number of Delivery (town: Sibiu) / number of Delivery: **0.5** (2 / 4).',
+        'number of Deliveries (town: Sibiu) / number of Deliveries',
+        'Number of Deliveries (town: Sibiu) / number of Deliveries: **0.5** (2 / 4).',
       ],
       ro: [
         'numărul de Delivery (town: Sibiu) / numărul de Delivery',
@@ -109,12 +109,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'days from largest due (Delivery, town: Cluj) to smallest due (Delivery, town: Sibiu)',
-        'Days from largest due (Delivery, town: Cluj) to smallest due (Delivery, town: Sibiu): **9,059 days** (days from May 10, 1999 to February 27, 2024).',
+        'days from largest due (Deliveries, town: Cluj) to smallest due (Deliveries, town: Sibiu)',
+        'Days from largest due (Deliveries, town: Cluj) to smallest due (Deliveries, town: Sibiu): **9,059 days** (days from May 10, 1999 to February 27, 2024).',
       ],
       ro: [
-        'zile de la cea mai mare valoare: due (Delivery, town: Cluj) până la cea mai mică valoare: due (Delivery, town: Sibiu)',
-        'Zile de la cea mai mare valoare: due (Delivery, town: Cluj) până la cea mai mică valoare: due (Delivery, town: Sibiu): **9.059 de zile** (zile de la 10 mai 1999 până la 27 februarie 2024).',
+        'zile de la cea mai mare valoare pentru due (Delivery, town: Cluj) până la cea mai mică valoare pentru due (Delivery, town: Sibiu)',
+        'Zile de la cea mai mare valoare pentru due (Delivery, town: Cluj) până la cea mai mică valoare pentru due (Delivery, town: Sibiu): **9.059 de zile** (zile de la 10 mai 1999 până la 27 februarie 2024).',
       ],
     },
   ],
@@ -135,10 +135,13 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery, loaves > average loaves (Delivery)',
-        'Delivery, loaves > average loaves (Delivery) (2): D2 and D4.',
+        'Deliveries, loaves > average loaves (Deliveries)',
+        'Deliveries, loaves > average loaves (Deliveries) (2): D2 and D4.',
       ],
-      ro: ['Delivery, loaves > media: loaves (Delivery)', 'Delivery, loaves > media: loaves (Delivery) (2): D2 și D4.'],
+      ro: [
+        'Delivery, loaves > media pentru loaves (Delivery)',
+        'Delivery, loaves > media pentru loaves (Delivery) (2): D2 și D4.',
+      ],
     },
   ],
   [
@@ -153,12 +156,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'how many Baker, baked Delivery, for each oven',
-        'No results: nothing in the graph matches. I looked for: Baker, baked Delivery.',
+        'how many Bakers, baked Deliveries, for each oven',
+        'No results: nothing in the graph matches. I looked for: Bakers, baked Deliveries.',
       ],
       ro: [
-        'câte sunt Baker, baked Delivery, pentru fiecare oven',
-        'Niciun rezultat: nimic din graf nu se potrivește. Am căutat: Baker, baked Delivery.',
+        'numărul de Baker, care baked Delivery, pentru fiecare oven',
+        'Niciun rezultat: nimic din graf nu se potrivește. Am căutat: Baker, care baked Delivery.',
       ],
     },
   ],

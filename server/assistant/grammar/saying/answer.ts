@@ -1,6 +1,7 @@
 import { momentKind } from '../../../../domain/properties/kinds.js';
 import { type Along, MOST_LIMIT, type NodeSet, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
 import { setIn } from '../../../../domain/query/asNodes.js';
+import { headOf } from '../../../../domain/query/chips/inWords.js';
 import { BACK } from '../../../../domain/query/joins.js';
 import { type QueryResult } from '../../../../domain/query/Result.js';
 import { type GraphNode } from '../../../contract/elements.js';
@@ -45,11 +46,16 @@ class Saying {
     return found(text, [...shown, ...this.described].map(citeNode));
   }
 
-  /** A query in words, as a sentence begins with it. */
-  what(query: Query): string {
+  /** A query in words, as a sentence begins with it. @param isOne whether one is told of what it is about */
+  what(query: Query, isOne = query.kind === 'nodes' && query.set.kind === 'top' && query.set.count === 1): string {
+    const { wording } = this;
     // How many are named at most is seen in how many are.
     const whole: Query = 'limit' in query ? { ...query, limit: USUAL_LIMIT } : query;
-    return capitalised(queryInWords(whole, this.wording, this.nodes));
+    const said = queryInWords(whole, wording, this.nodes);
+    const head = isOne && 'set' in query ? headOf(query.set) : undefined;
+    if (head?.kind !== 'label') return capitalised(said);
+    const [one, several] = [wording.label(head.label, 'one'), wording.label(head.label, 'several')];
+    return capitalised(said.startsWith(several) ? one + said.slice(several.length) : said);
   }
 
   #some(ids: readonly string[], most = NAMED): GraphNode[] {
@@ -72,7 +78,7 @@ class Saying {
     const names = wording.withMore(wording.names(shown), total - shown.length);
     const listed = total > shown.length ? names.join(', ') : wording.list(names);
     if (set.kind === 'nodes') return this.told(wording.t('ranked', { names: listed }), cited);
-    const what = this.what({ kind: 'nodes', set });
+    const what = this.what({ kind: 'nodes', set }, total === 1);
     return this.told(
       wording.t(total === 1 ? 'rankedOf' : 'listOf', { what, total: wording.number(total), names: listed }),
       cited,
@@ -108,7 +114,7 @@ class Saying {
     });
     if (lines.length > 0)
       return this.told(
-        [...this.#headOf(query), ...lines.map(({ text }) => text)].join('\n\n'),
+        [...this.#headOf(query), ...wording.alike(lines.map(({ text }) => text))].join('\n\n'),
         lines.map(({ node }) => node),
       );
     const [property = ''] = query.properties;

@@ -35,3 +35,14 @@ test('several values of one property are told with their number', async () => {
     'signals (3) are red, green, and white.',
   );
 });
+
+test('what several of one name have alike is told once, with their number', async () => {
+  const ardmore = {
+    kind: 'where',
+    of: { kind: 'label', label: 'Tide' },
+    that: { kind: 'compare', property: 'name', is: '=', value: 'Ardmore' },
+  } as const;
+  const text = await said({ kind: 'values', set: ardmore, properties: ['signals'] });
+  expect(text.match(/signals \(3\)/gu)).toHaveLength(1);
+  expect(text).toContain('(12 of that name)');
+});

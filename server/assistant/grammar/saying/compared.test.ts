@@ -17,7 +17,7 @@ const said = (query: Compare, totals: readonly (number | null)[], language: 'en'
 
 test('of two sets the one that has more is named first, and that it has', () => {
   expect(said(of(['Cat', 'Dog']), [40, 75])).toMatch(
-    /^More: \*\*dog\*\*\. \*\*dog\*\* \(75\) and \*\*cat\*\* \(40\)\.$/iu,
+    /^More: \*\*dogs\*\*\. \*\*dogs\*\* \(75\) and \*\*cats\*\* \(40\)\.$/iu,
   );
   expect(said(of(['Cat', 'Dog']), [75, 40], 'ro')).toMatch(/^Mai mult: \*\*cat\*\*\..*\(75\) și .*\(40\)\.$/iu);
 });
@@ -34,7 +34,7 @@ test('where the least is looked for, the one that has less is named first', () =
 });
 
 test('of which one comes to nothing, none has more', () => {
-  expect(said(of(['Cat', 'Dog']), [null, 3])).toMatch(/^\*\*cat\*\* \(.+\) and \*\*dog\*\* \(3\)\.$/iu);
+  expect(said(of(['Cat', 'Dog']), [null, 3])).toMatch(/^\*\*cats\*\* \(.+\) and \*\*dogs\*\* \(3\)\.$/iu);
 });
 
 test('of two nodes that are averaged the one with the greater value is named too', () => {

@@ -67,7 +67,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       },
     },
     {
-      en: ['Delivery, delivered > due', 'Delivery, delivered > due (2): D1 and D3.'],
+      en: ['Deliveries, delivered > due', 'Deliveries, delivered > due (2): D1 and D3.'],
       ro: ['Delivery, delivered > due', 'Delivery, delivered > due (2): D1 și D3.'],
     },
   ],
@@ -75,7 +75,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     'words for yes',
     { kind: 'nodes', set: { kind: 'where', of: DELIVERIES, that: { kind: 'truth', property: 'paid', is: 'yes' } } },
     {
-      en: ['Delivery, paid: yes', 'Delivery, paid: yes (2): D1 and D3.'],
+      en: ['Deliveries, paid: yes', 'Deliveries, paid: yes (2): D1 and D3.'],
       ro: ['Delivery, paid: da', 'Delivery, paid: da (2): D1 și D3.'],
     },
   ],
@@ -90,7 +90,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       },
     },
     {
-      en: ['Delivery, decade (due): 1990s', 'Delivery, decade (due): 1990s (2): D3 and D4.'],
+      en: ['Deliveries, decade (due): 1990s', 'Deliveries, decade (due): 1990s (2): D3 and D4.'],
       ro: ['Delivery, deceniu (due): anii 1990', 'Delivery, deceniu (due): anii 1990 (2): D3 și D4.'],
     },
   ],
@@ -99,7 +99,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'nodes', set: { kind: 'top', of: DELIVERIES, by: delay, order: 'most', count: 1 } },
     {
       en: [
-        'Delivery, with the highest days from due to delivered',
+        'Deliveries, with the highest days from due to delivered',
         'Delivery, with the highest days from due to delivered: **D1** (3 days). For 1 more there is no value.',
       ],
       ro: [
@@ -113,12 +113,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'total', set: DELIVERIES, total: delayed('mean') },
     {
       en: [
-        'average days from due to delivered, Delivery',
-        'Average days from due to delivered, Delivery: **1.33 days** (from 3): D1, D2, and D3. For 1 more there is no value.',
+        'average days from due to delivered, Deliveries',
+        'Average days from due to delivered, Deliveries: **1.33 days** (from 3): D1, D2, and D3. For 1 more there is no value.',
       ],
       ro: [
-        'media: zile de la due până la delivered, Delivery',
-        'Media: zile de la due până la delivered, Delivery: **1,33 zile** (din 3): D1, D2 și D3. Pentru încă 1 nu există valoare.',
+        'media pentru zile de la due până la delivered, Delivery',
+        'Media pentru zile de la due până la delivered, Delivery: **1,33 zile** (din 3): D1, D2 și D3. Pentru încă 1 nu există valoare.',
       ],
     },
   ],
@@ -127,12 +127,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'group', set: DELIVERIES, by: { kind: 'measure', of: decade }, total: { kind: 'count' }, order: 'most' },
     {
       en: [
-        'how many Delivery, for each decade (due)',
-        'How many Delivery, for each decade (due): **1990s** (2) and **2020s** (2).',
+        'how many Deliveries, for each decade (due)',
+        'How many Deliveries, for each decade (due): **1990s** (2) and **2020s** (2).',
       ],
       ro: [
-        'câte sunt Delivery, pentru fiecare deceniu (due)',
-        'Câte sunt Delivery, pentru fiecare deceniu (due): **anii 1990** (2) și **anii 2020** (2).',
+        'numărul de Delivery, pentru fiecare deceniu (due)',
+        'Numărul de Delivery, pentru fiecare deceniu (due): **anii 1990** (2) și **anii 2020** (2).',
       ],
     },
   ],
@@ -147,12 +147,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'how many Delivery, for each quarter (due)',
-        'How many Delivery, for each quarter (due): **Q3 1998** (1), **Q2 1999** (1), and **Q1 2024** (2).',
+        'how many Deliveries, for each quarter (due)',
+        'How many Deliveries, for each quarter (due): **Q3 1998** (1), **Q2 1999** (1), and **Q1 2024** (2).',
       ],
       ro: [
-        'câte sunt Delivery, pentru fiecare trimestru (due)',
-        'Câte sunt Delivery, pentru fiecare trimestru (due): **trim. 3 din 1998** (1), **trim. 2 din 1999** (1) și **trim. 1 din 2024** (2).',
+        'numărul de Delivery, pentru fiecare trimestru (due)',
+        'Numărul de Delivery, pentru fiecare trimestru (due): **trim. 3 din 1998** (1), **trim. 2 din 1999** (1) și **trim. 1 din 2024** (2).',
       ],
     },
   ],
@@ -167,12 +167,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'average days from due to delivered, Delivery, for each month (due)',
-        'Average days from due to delivered, Delivery, for each month (due): **July 1998** (1 day), **May 1999** (not noted), **February 2024** (3 days), and **March 2024** (0 days).',
+        'average days from due to delivered, Deliveries, for each month (due)',
+        'Average days from due to delivered, Deliveries, for each month (due): **July 1998** (1 day), **May 1999** (not noted), **February 2024** (3 days), and **March 2024** (0 days).',
       ],
       ro: [
-        'media: zile de la due până la delivered, Delivery, pentru fiecare lună (due)',
-        'Media: zile de la due până la delivered, Delivery, pentru fiecare lună (due): **iulie 1998** (1 zi), **mai 1999** (nu este notat), **februarie 2024** (3 zile) și **martie 2024** (0 zile).',
+        'media pentru zile de la due până la delivered, Delivery, pentru fiecare lună (due)',
+        'Media pentru zile de la due până la delivered, Delivery, pentru fiecare lună (due): **iulie 1998** (1 zi), **mai 1999** (nu este notat), **februarie 2024** (3 zile) și **martie 2024** (0 zile).',
       ],
     },
   ],
@@ -187,8 +187,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'number of different values (town), Delivery, for each interval of 10 (loaves)',
-        'Number of different values (town), Delivery, for each interval of 10 (loaves): **10 to under 20** (2) and **20 to under 30** (2).',
+        'number of different values (town), Deliveries, for each interval of 10 (loaves)',
+        'Number of different values (town), Deliveries, for each interval of 10 (loaves): **10 to under 20** (2) and **20 to under 30** (2).',
       ],
       ro: [
         'numărul de valori diferite (town), Delivery, pentru fiecare interval de 10 (loaves)',
@@ -211,7 +211,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery, for each town: with the highest loaves',
+        'Deliveries, for each town: with the highest loaves',
         'Delivery, for each town: with the highest loaves:\n\n**Cluj**: **D4** (25).\n\n**Sibiu**: **D2** (25).',
       ],
       ro: [
@@ -235,7 +235,7 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery, for each Baker (baked it): with the lowest loaves',
+        'Deliveries, for each Baker (baked it): with the lowest loaves',
         'Delivery, for each Baker (baked it): with the lowest loaves:\n\n**Ana**: **D1** (12).\n\n**Ion**: **D3** (18).',
       ],
       ro: [
@@ -249,8 +249,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'total', set: DELIVERIES, total: { kind: 'distinct', of: TOWN } },
     {
       en: [
-        'number of different values (town), Delivery',
-        'Number of different values (town), Delivery: **2** (**Cluj** (2) and **Sibiu** (2)).',
+        'number of different values (town), Deliveries',
+        'Number of different values (town), Deliveries: **2** (**Cluj** (2) and **Sibiu** (2)).',
       ],
       ro: [
         'numărul de valori diferite (town), Delivery',
@@ -262,8 +262,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     'relationships',
     { kind: 'total', set: { kind: 'label', label: 'Baker' }, along: baked, total: { kind: 'count' } },
     {
-      en: ['how many Baker, baked Delivery', 'How many Baker, baked Delivery: **4** relationships.'],
-      ro: ['câte sunt Baker, baked Delivery', 'Câte sunt Baker, baked Delivery: **4** relații.'],
+      en: ['how many Bakers, baked Deliveries', 'How many Bakers, baked Deliveries: **4** relationships.'],
+      ro: ['numărul de Baker, care baked Delivery', 'Numărul de Baker, care baked Delivery: **4** relații.'],
     },
   ],
   [
@@ -275,12 +275,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'sum of largest loaves (Delivery (baked)), Baker',
-        'Sum of largest loaves (Delivery (baked)), Baker: **50** (from 2): Ana and Ion.',
+        'sum of largest loaves (Deliveries (baked)), Bakers',
+        'Sum of largest loaves (Deliveries (baked)), Bakers: **50** (from 2): Ana and Ion.',
       ],
       ro: [
-        'suma: cea mai mare valoare: loaves (Delivery (baked)), Baker',
-        'Suma: cea mai mare valoare: loaves (Delivery (baked)), Baker: **50** (din 2): Ana și Ion.',
+        'suma pentru cea mai mare valoare pentru loaves (Delivery (baked)), Baker',
+        'Suma pentru cea mai mare valoare pentru loaves (Delivery (baked)), Baker: **50** (din 2): Ana și Ion.',
       ],
     },
   ],
@@ -295,12 +295,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'largest loaves, Delivery, for each town, then their sum',
-        'Largest loaves, Delivery, for each town, then their sum: **50** (2 groups).',
+        'largest loaves, Deliveries, for each town, then their sum',
+        'Largest loaves, Deliveries, for each town, then their sum: **50** (2 groups).',
       ],
       ro: [
-        'cea mai mare valoare: loaves, Delivery, pentru fiecare town, apoi suma lor',
-        'Cea mai mare valoare: loaves, Delivery, pentru fiecare town, apoi suma lor: **50** (2 grupuri).',
+        'cea mai mare valoare pentru loaves, Delivery, pentru fiecare town, apoi suma lor',
+        'Cea mai mare valoare pentru loaves, Delivery, pentru fiecare town, apoi suma lor: **50** (2 grupuri).',
       ],
     },
   ],
@@ -309,12 +309,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     { kind: 'ofGroups', set: DELIVERIES, by: { kind: 'measure', of: decade }, total: { kind: 'count' }, then: 'mean' },
     {
       en: [
-        'how many Delivery, for each decade (due), then their average',
-        'How many Delivery, for each decade (due), then their average: **2** (2 groups).',
+        'how many Deliveries, for each decade (due), then their average',
+        'How many Deliveries, for each decade (due), then their average: **2** (2 groups).',
       ],
       ro: [
-        'câte sunt Delivery, pentru fiecare deceniu (due), apoi media lor',
-        'Câte sunt Delivery, pentru fiecare deceniu (due), apoi media lor: **2** (2 grupuri).',
+        'numărul de Delivery, pentru fiecare deceniu (due), apoi media lor',
+        'Numărul de Delivery, pentru fiecare deceniu (due), apoi media lor: **2** (2 grupuri).',
       ],
     },
   ],
@@ -327,8 +327,8 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Baker, by most days from due to delivered (Delivery (baked)), highest first',
-        'Baker, by most days from due to delivered (Delivery (baked)), highest first: **Ana** (3 days) and **Ion** (1 day).',
+        'Bakers, by most days from due to delivered (Deliveries (baked)), highest first',
+        'Bakers, by most days from due to delivered (Deliveries (baked)), highest first: **Ana** (3 days) and **Ion** (1 day).',
       ],
       ro: [
         'Baker, după maximum de zile de la due până la delivered (Delivery (baked)), descrescător',
@@ -345,12 +345,12 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'Delivery, town: Sibiu or Delivery, town: Cluj, average days from due to delivered',
-        'More: **Delivery, town: Sibiu**. Average days from due to delivered: **Delivery, town: Sibiu** (1.5 days) and **Delivery, town: Cluj** (1 day).',
+        'Deliveries, town: Sibiu or Deliveries, town: Cluj, average days from due to delivered',
+        'More: **Deliveries, town: Sibiu**. Average days from due to delivered: **Deliveries, town: Sibiu** (1.5 days) and **Deliveries, town: Cluj** (1 day).',
       ],
       ro: [
-        'Delivery, town: Sibiu sau Delivery, town: Cluj, media: zile de la due până la delivered',
-        'Mai mult: **Delivery, town: Sibiu**. Media: zile de la due până la delivered: **Delivery, town: Sibiu** (1,5 zile) și **Delivery, town: Cluj** (1 zi).',
+        'Delivery, town: Sibiu sau Delivery, town: Cluj, media pentru zile de la due până la delivered',
+        'Mai mult: **Delivery, town: Sibiu**. Media pentru zile de la due până la delivered: **Delivery, town: Sibiu** (1,5 zile) și **Delivery, town: Cluj** (1 zi).',
       ],
     },
   ],
@@ -362,7 +362,10 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
       total: { kind: 'measured', by: 'greatest', of: { kind: 'part', of: property('due'), part: 'day' } },
     },
     {
-      en: ['latest day (due), Delivery', 'Latest day (due), Delivery: **March 4, 2024** (from 4): D1, D2, D3, and D4.'],
+      en: [
+        'latest day (due), Deliveries',
+        'Latest day (due), Deliveries: **March 4, 2024** (from 4): D1, D2, D3, and D4.',
+      ],
       ro: [
         'cel mai târziu: zi (due), Delivery',
         'Cel mai târziu: zi (due), Delivery: **4 martie 2024** (din 4): D1, D2, D3 și D4.',
@@ -381,11 +384,11 @@ describe.each<[string, Query, Record<Language, Sentences>]>([
     },
     {
       en: [
-        'how many Delivery, due after January 1, 2030',
-        'No results: 0 in the graph match. I looked for: Delivery, due after January 1, 2030.',
+        'how many Deliveries, due after January 1, 2030',
+        'No results: 0 in the graph match. I looked for: Deliveries, due after January 1, 2030.',
       ],
       ro: [
-        'câte sunt Delivery, due după 1 ianuarie 2030',
+        'numărul de Delivery, due după 1 ianuarie 2030',
         'Niciun rezultat: 0 în graf. Am căutat: Delivery, due după 1 ianuarie 2030.',
       ],
     },

@@ -15,7 +15,7 @@ function wordsIn(wording: Wording, nodes: ReadonlyMap<string, GraphNode>): ChipW
     say: (text, values = {}) => wording.chip(text, values),
     name: wording.property,
     holdsYears: wording.holdsYears,
-    label: (name) => wording.label(name, 'several'),
+    label: (name, count) => wording.label(name, count),
     type: wording.type,
     heading: wording.heading,
     value: (value, property) => wording.value(value, undefined, property),

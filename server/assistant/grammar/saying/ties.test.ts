@@ -30,5 +30,5 @@ test('groups that come to as much as the last that is asked for are told as well
 });
 
 test('the one group with the most is told alone', async () => {
-  expect(await yearsSaid(1)).toBe('How many Cable, for each laid: **2021** (2).');
+  expect(await yearsSaid(1)).toBe('How many Cables, for each laid: **2021** (2).');
 });
