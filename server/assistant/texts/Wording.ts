@@ -152,6 +152,12 @@ export class Wording {
     return this.plain(count === 'one' ? (words?.one ?? saidLabel(name)) : severalOfLabel(name, words, this.language));
   }
 
+  /** What is said of several of a label, said of one. */
+  ofOne(said: string, label: string): string {
+    const several = this.label(label, 'several');
+    return said.startsWith(several) ? this.label(label, 'one') + said.slice(several.length) : said;
+  }
+
   /** What a person has one and several of a label called in this language. */
   said = (label: string): OneAndSeveral | undefined => this.called.labels.get(label)?.[this.language];
 

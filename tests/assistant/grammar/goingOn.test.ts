@@ -106,8 +106,8 @@ describe('a question after another', () => {
 
 describe('what there is none of', () => {
   test.each([
-    ['en', 'Who sails on Petrel?', /^No results: .*Sailor, sails on Petrel\.$/u],
-    ['en', 'How many sailors sail on Petrel?', /^No results: 0 .*Sailor, sails on Petrel\.$/u],
+    ['en', 'Who sails on Petrel?', /^No results: .*Sailors, sails on Petrel\.$/u],
+    ['en', 'How many sailors sail on Petrel?', /^No results: 0 .*Sailors, sails on Petrel\.$/u],
     ['ro', 'Câți marinari sunt pe Petrel?', /Am căutat: .*Petrel\.$/u],
   ] as const)('is told with what was looked for (%s: %s)', async (language, question, text) => {
     expect((await answers(language, question))[0]).toMatch(text);

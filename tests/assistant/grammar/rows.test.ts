@@ -66,7 +66,7 @@ test('what stands in one row is joined by way of it', async () => {
   expect(await told('Which guests had a Panda?')).toSatisfy(endingIn('Omar Sid.'));
   // Those of no row are of none in that zone either: the answer says so, as one of the ways to read it.
   expect(await told('Which guests are not in the South zone?')).toMatch(
-    /^Guest, of none of: Show \(Zone: South\) \(2\): Omar Low and Omar Sid\.\n\nAs I read it;/u,
+    /^Guests, of none of: Shows \(Zone: South\) \(2\): Omar Low and Omar Sid\.\n\nAs I read it;/u,
   );
 });
 

@@ -53,9 +53,7 @@ class Saying {
     const whole: Query = 'limit' in query ? { ...query, limit: USUAL_LIMIT } : query;
     const said = queryInWords(whole, wording, this.nodes);
     const head = isOne && 'set' in query ? headOf(query.set) : undefined;
-    if (head?.kind !== 'label') return capitalised(said);
-    const [one, several] = [wording.label(head.label, 'one'), wording.label(head.label, 'several')];
-    return capitalised(said.startsWith(several) ? one + said.slice(several.length) : said);
+    return capitalised(head?.kind === 'label' ? wording.ofOne(said, head.label) : said);
   }
 
   #some(ids: readonly string[], most = NAMED): GraphNode[] {
