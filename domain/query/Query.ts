@@ -148,7 +148,7 @@ export type Total =
 export type Query =
   | { readonly kind: 'nodes'; readonly set: NodeSet; readonly sort?: Sorting; readonly limit?: number }
   | { readonly kind: 'count' | 'exists'; readonly set: NodeSet }
-  /** With `along` they are of the relationships there, a row for each of a member. */
+  /** With `along` they are of the relationships there, a row for each of a member, and so is the order. */
   | {
       readonly kind: 'values';
       readonly set: NodeSet;

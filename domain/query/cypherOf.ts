@@ -275,9 +275,9 @@ class Cypher {
 
   match = (set: NodeSet, node = 'n'): string => `MATCH (${node})${where(this.set(set, node))}`;
 
-  order(sort: Sorting | undefined, limit = USUAL_LIMIT): string {
+  order(sort: Sorting | undefined, limit = USUAL_LIMIT, of = 'n'): string {
     const by =
-      sort === undefined ? '' : ` ORDER BY ${this.measure(sort.by, 'n')}${sort.order === 'most' ? ' DESC' : ''}`;
+      sort === undefined ? '' : ` ORDER BY ${this.measure(sort.by, of)}${sort.order === 'most' ? ' DESC' : ''}`;
     return `${by} LIMIT ${limit}`;
   }
 
@@ -294,7 +294,7 @@ class Cypher {
       case 'values': {
         if (query.along !== undefined) {
           const columns = query.properties.map((name) => property('r', name)).join(', ');
-          return `${this.#ties(query.set, query.along)}\nRETURN n, m, ${columns}${this.order(query.sort, query.limit)}`;
+          return `${this.#ties(query.set, query.along)}\nRETURN n, m, ${columns}${this.order(query.sort, query.limit, 'r')}`;
         }
         const columns = ['n', ...query.properties.map((name) => property('n', name))].join(', ');
         return `${this.match(query.set)}\nRETURN ${columns}${this.order(query.sort, query.limit)}`;

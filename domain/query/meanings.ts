@@ -6,7 +6,7 @@ import { type Family, type Forms } from './forms.js';
  */
 export const MEANINGS: { readonly [F in Family]?: Partial<Record<keyof Forms<F>, string | null>> } = {
   query: {
-    values: 'with along of relationships',
+    values: 'with along of relationships, sort too',
     aggregate: null,
     total: 'one number',
     measure: 'minus or ratio of ofSet',

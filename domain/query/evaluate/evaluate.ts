@@ -5,6 +5,7 @@ import {
   type Along,
   type GroupKey,
   type Measure,
+  type NodeSet,
   type Query,
   type Sorting,
   type Total,
@@ -22,12 +23,11 @@ const keyOf = (node: PlainNode): string => fold(captionOf(node)).trim().slice(0,
 const byCaption = (one: PlainNode, other: PlainNode): number =>
   compareTexts(keyOf(one), keyOf(other)) || compareTexts(one.id, other.id);
 
-/** The nodes of a set in the order asked for, those without a worth last. */
-function sorted(sets: Sets, set: Parameters<Sets['of']>[0], sort: Sorting | undefined) {
-  const nodes = sets.nodes(set).sort(byCaption);
-  if (sort === undefined) return nodes.map((node) => ({ node, worth: undefined }));
+/** What is told of elements in the order asked for, with what each is worth; those without a worth come last. */
+function sorted<T extends { readonly element: PlainElement }>(sets: Sets, all: readonly T[], sort: Sorting | undefined) {
+  if (sort === undefined) return all.map((one) => ({ ...one, worth: undefined }));
   const sign = sort.order === 'most' ? -1 : 1;
-  const valued = nodes.map((node) => ({ node, worth: sets.worth(node, sort.by) }));
+  const valued = all.map((one) => ({ ...one, worth: sets.worth(one.element, sort.by) }));
   return valued.sort((one, other) => {
     if (one.worth === undefined || other.worth === undefined)
       return Number(one.worth === undefined) - Number(other.worth === undefined);
@@ -45,17 +45,15 @@ const tiesOf = (sets: Sets, { id }: PlainNode, { step, set }: Along) =>
     .sort((a, b) => byCaption(a.far, b.far) || compareTexts(a.one.id, b.one.id));
 
 /** What values are read of: members of a set, or the relationships that lead from these. */
-const bearers = (sets: Sets, nodes: readonly PlainNode[], along: Along | undefined) =>
-  nodes.flatMap((node) =>
-    along === undefined
-      ? [{ id: node.id, key: node.id, properties: node.properties }]
-      : tiesOf(sets, node, along).map(({ one, far }) => ({
-          id: node.id,
-          key: one.id,
-          far: far.id,
-          properties: one.properties,
-        })),
-  );
+const bearers = (sets: Sets, set: NodeSet, along?: Along) =>
+  sets
+    .nodes(set)
+    .sort(byCaption)
+    .flatMap((node): readonly { id: string; far?: string; element: PlainElement }[] =>
+      along === undefined
+        ? [{ id: node.id, element: node }]
+        : tiesOf(sets, node, along).map(({ one, far }) => ({ id: node.id, far: far.id, element: one })),
+    );
 
 /** What each group of a set comes to. */
 const groupTotals = (sets: Sets, elements: readonly PlainElement[], by: GroupKey, total: Total): Group[] =>
@@ -108,19 +106,18 @@ export function evaluate(graph: PlainGraph, query: Query): QueryResult {
   const sets = new Sets(graph);
   switch (query.kind) {
     case 'nodes': {
-      const all = sorted(sets, query.set, query.sort);
+      const all = sorted(sets, bearers(sets, query.set), query.sort);
       const shown = all.slice(0, query.limit ?? USUAL_LIMIT);
       const worths = query.sort === undefined ? {} : { worths: shown.map(({ worth }) => worth ?? null) };
-      return { kind: 'nodes', total: all.length, ids: shown.map(({ node }) => node.id), ...worths };
+      return { kind: 'nodes', total: all.length, ids: shown.map(({ id }) => id), ...worths };
     }
     case 'count':
       return { kind: 'count', total: sets.of(query.set).size };
     case 'exists':
       return { kind: 'exists', holds: sets.of(query.set).size > 0 };
     case 'values': {
-      const nodes = sorted(sets, query.set, query.sort).map(({ node }) => node);
-      const all = bearers(sets, nodes, query.along);
-      const rows = all.slice(0, query.limit ?? USUAL_LIMIT).map(({ key: _, properties, ...ends }) => ({
+      const all = sorted(sets, bearers(sets, query.set, query.along), query.sort);
+      const rows = all.slice(0, query.limit ?? USUAL_LIMIT).map(({ worth: _, element: { properties }, ...ends }) => ({
         ...ends,
         values: query.properties.map((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? null) : null)),
       }));

@@ -1,9 +1,9 @@
-import { type Along, type NodeSet, type Query, type Sorting, USUAL_LIMIT } from '../../../domain/query/Query.js';
+import { type Along, type Measure, type NodeSet, type Query, type Sorting, USUAL_LIMIT } from '../../../domain/query/Query.js';
 import { type QueryResult } from '../../../domain/query/Result.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { type Answering, rowsOf } from './asking.js';
 import { type PlannedGraph, Planning } from './Planning.js';
-import { farOf, withNodes, worthSql } from './sets.js';
+import { farOf, tieWorthSql, withNodes, worthSql } from './sets.js';
 import { pairsSql } from './steps.js';
 
 type Kind<K extends Query['kind']> = Extract<Query, { kind: K }>;
@@ -17,8 +17,13 @@ interface ListRow {
   readonly total: number;
 }
 
-const sortedWorth = (plan: Planning, sort: Sorting | undefined): string =>
-  sort === undefined ? plan.dialect.worth.nothing : worthSql(plan, sort.by);
+/** What is sorted by, of what an alias stands for. */
+const sortedWorth = (
+  plan: Planning,
+  sort: Sorting | undefined,
+  worthOf: (plan: Planning, by: Measure, alias: string) => string,
+  alias: string,
+): string => (sort === undefined ? plan.dialect.worth.nothing : worthOf(plan, sort.by, alias));
 
 const orderOf = (alias: string, sort: Sorting | undefined): string =>
   sort === undefined ? '' : `${alias}.worth ${sort.order === 'most' ? 'DESC' : 'ASC'} NULLS LAST, `;
@@ -31,7 +36,7 @@ export function* listed(
 ): Answering<readonly ListRow[]> {
   const plan = new Planning(graph);
   const { joinNode, worth } = plan.dialect;
-  const named = `n.seq AS seq, ${sortedWorth(plan, sort)} AS worth, n.caption AS caption, n.id AS id`;
+  const named = `n.seq AS seq, ${sortedWorth(plan, sort, worthSql, 'n')} AS worth, n.caption AS caption, n.id AS id`;
   const found = plan.table(withNodes(plan, set, named));
   return yield* rowsOf<ListRow>(
     plan,
@@ -48,16 +53,16 @@ export function* nodesResult(graph: PlannedGraph, query: Kind<'nodes'>): Answeri
   return { kind: 'nodes', total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id), ...worths };
 }
 
-/** The first relationships along a step from members of a set to those of another, in the order of their ends. */
+/** The first relationships along a step from members of a set to those of another, in the order asked for, else in that of their ends. */
 function* tied(
   graph: PlannedGraph,
   { set, sort, limit = USUAL_LIMIT }: Kind<'values'>,
   along: Along,
 ): Answering<readonly ListRow[]> {
   const plan = new Planning(graph);
-  const named = `n.seq AS seq, ${sortedWorth(plan, sort)} AS worth, n.caption AS caption, n.id AS id`;
-  const near = plan.table(withNodes(plan, set, named));
-  const columns = 'm.id AS id, m.worth AS worth, m.caption AS caption, r.id AS tie, r.properties AS properties';
+  const near = plan.table(withNodes(plan, set, 'n.seq AS seq, n.caption AS caption, n.id AS id'));
+  const worth = sortedWorth(plan, sort, tieWorthSql, 'r');
+  const columns = `m.id AS id, ${worth} AS worth, m.caption AS caption, r.id AS tie, r.properties AS properties`;
   const ties = plan.table(pairsSql(plan, along.step, near, columns, farOf(plan, along.set)));
   return yield* rowsOf<ListRow>(
     plan,

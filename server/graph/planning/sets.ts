@@ -256,9 +256,9 @@ const nodeAt = (plan: Planning, alias: string) => ({
 export const worthSql = (plan: Planning, measure: Measure, alias = 'n'): string =>
   measureSql(plan, measure, nodeAt(plan, alias));
 
-/** What relationships are worth that a table has as `m`. */
-const tieWorthSql = (plan: Planning, measure: Measure): string =>
-  measureSql(plan, measure, relationshipOf(plan, `m.${plan.dialect.properties}`));
+/** What relationships are worth. */
+export const tieWorthSql = (plan: Planning, measure: Measure, alias = 'm'): string =>
+  measureSql(plan, measure, relationshipOf(plan, `${alias}.${plan.dialect.properties}`));
 
 /** The relationships along a step from members of a set, each once, with their properties; named. */
 export function tiesOf(plan: Planning, set: NodeSet, along: Along): string {

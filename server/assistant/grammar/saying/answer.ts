@@ -131,9 +131,10 @@ class Saying {
   #alongOf(
     rows: Result<'values'>['rows'],
     { step, set: far }: Along,
-    { set, properties }: Extract<Query, { kind: 'values' }>,
+    query: Extract<Query, { kind: 'values' }>,
   ): GraphAnswer {
     const { wording } = this;
+    const { set, properties, sort } = query;
     const { types, direction } = step;
     const [only, ...more] = types;
     const type = only === undefined || more.length > 0 || direction === 'either' ? '–' : wording.type(only);
@@ -153,8 +154,10 @@ class Saying {
       });
     });
     if (lines.length === 0) return this.none(joinedAlong(set, { step, set: far }));
+    // Which come first is a part of what was read.
+    const head = sort === undefined ? [] : [wording.t('valuesOf', { what: this.what(query) })];
     return this.told(
-      lines.map(({ text }) => text).join('\n\n'),
+      [...head, ...lines.map(({ text }) => text)].join('\n\n'),
       lines.flatMap(({ ends }) => ends),
     );
   }
