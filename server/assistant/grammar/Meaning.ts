@@ -74,8 +74,6 @@ export interface LinkMeaning {
   readonly isAnother?: true;
   /** By a verb that says of rows no more than that there were any: what turned up somewhere. */
   readonly isMet?: true;
-  /** By what the end of a relationship is called: whoever is named right after it is that end, whatever a question word asks for. */
-  readonly isOfEnd?: true;
   /** Said of a noun by a clause of its own: what claims something of all is no such clause. */
   readonly isRelative?: true;
 }
@@ -108,7 +106,7 @@ export type Meaning =
     }
   | RelMeaning
   /** What an end is to a start, said of whoever is named beside it: as supervisor. */
-  | { readonly cat: 'asRole'; readonly type: string; readonly isConverse?: true }
+  | { readonly cat: 'asRole'; readonly type: string }
   /** What somebody does, to whom is still to be said; `isDone`: or by whom it is done to them. */
   | {
       readonly cat: 'gap';
@@ -123,8 +121,6 @@ export type Meaning =
       readonly labels: readonly string[];
       readonly property?: string;
       readonly isRelative?: true;
-      /** With the name of the property beside its value. */
-      readonly isSaid?: true;
     }
   /** What is said instead of what stands before it: or Danish. */
   | { readonly cat: 'instead'; readonly that: Predicate; readonly labels: readonly string[] }
@@ -169,8 +165,7 @@ export type Meaning =
   | { readonly cat: 'some'; readonly amount: Amount; readonly set: SetMeaning }
   /** So many times. */
   | { readonly cat: 'frequency'; readonly amount: Amount }
-  /** `isOwner`: who has something, with the verb behind them. */
-  | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean; readonly isOwner?: true }
+  | { readonly cat: 'pp'; readonly set: SetMeaning; readonly of: boolean }
   | { readonly cat: 'agent'; readonly set: SetMeaning }
   | { readonly cat: 'except'; readonly set: SetMeaning }
   | { readonly cat: 'agg'; readonly by: Aggregate; readonly links: readonly PropertyLink[] }

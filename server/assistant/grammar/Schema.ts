@@ -73,10 +73,6 @@ export function withoutUnit(words: readonly string[]): readonly string[] | undef
   return at < 0 ? undefined : words.slice(0, at);
 }
 
-/** How much alike two words are that are most alike. */
-const nearest = (some: readonly string[], others: readonly string[]): number =>
-  Math.max(...some.flatMap((one) => others.map((other) => sameWord(one, other))));
-
 /** How the name of a property is said. */
 interface SaidName {
   readonly words: readonly string[];
@@ -106,27 +102,10 @@ const UNIT = /\s*(?:\([^)]*\)|\[[^\]]*\])$/u;
 const saysPersons = (properties: readonly string[]): boolean =>
   properties.some(isOfPersons) || namePairs(properties).some(({ rest }) => rest.length === 0);
 
-/** The type that leads from nodes of a label under the heading that a property of theirs has, too. */
-export function typeUnder({ links }: GraphShape, property: string, label: string): string | undefined {
-  const said = wordsOfName(property).join(' ');
-  return links.find(({ start, type }) => start === label && wordsOfName(headingOf(type) ?? '').join(' ') === said)
-    ?.type;
-}
-
-/** A shape that has each heading once: cells that name other rows are relationships, and those that name none are left as texts beside them. */
-export const askedShape = once((shape: GraphShape): GraphShape => {
-  const isOnce = (label: string) => (one: { readonly name: string }) => typeUnder(shape, one.name, label) === undefined;
-  const labels = shape.labels.map((one) => {
-    const properties = one.properties.filter(isOnce(one.label));
-    return properties.length < one.properties.length ? { ...one, properties } : one;
-  });
-  return labels.every((one, at) => one === shape.labels[at]) ? shape : { ...shape, labels };
-});
-
 /** What a graph is made of, by the words of its names. */
 export class Schema {
   /** Worked out once for a graph as it stands. */
-  static readonly of = once((shape: GraphShape) => new Schema(askedShape(shape)));
+  static readonly of = once((shape: GraphShape) => new Schema(shape));
 
   /** Once more for each word that a person has for one or several of it. */
   readonly labels: readonly { readonly label: string; readonly words: readonly string[] }[];
@@ -210,16 +189,9 @@ export class Schema {
     const heading = headingOf(type);
     if (heading === undefined) return { cat: 'rel', type, ...role };
     // What it leads to is called so, and a verb of the same root says what that does: from its end, too.
-    const near = nearest(wordsOfName(heading), words);
+    const near = Math.max(...wordsOfName(heading).flatMap((one) => words.map((word) => sameWord(one, word))));
     if (isRole || near >= OWN_FORM) return { cat: 'rel', type, isConverse: true, isOfEnd: true, ...role };
     return near > 0 ? { cat: 'rel', type, isConverse: true, isDone: true } : { cat: 'rel', type };
-  }
-
-  /** Whether nobody knows from which end words speak that only mean what a person is called at one: who leads has not, but is a boss. */
-  isOpenEnd(type: string, words: readonly string[]): boolean {
-    const heading = wordsOfName(headingOf(type) ?? '');
-    if (!heading.some(isPerson) || words.some(isPerson) || nearest(heading, words) > 0) return false;
-    return this.ends(type).every(({ start, end }) => start === end);
   }
 
   #persons: readonly string[] | undefined;

@@ -264,10 +264,6 @@ export function fulfilling(set: SetMeaning, that: Predicate, labels: readonly st
   return [{ meaning: narrowed(own, that, both), cost: afterRank(own) }, ...rankedAmong(own, that, both, 0)];
 }
 
-/** Those of whom a value says what they are: strikers, teachers. */
-export const asSet = ({ that, labels }: Extract<Meaning, { cat: 'pred' }>, asked?: 'list' | 'count'): BuiltSet[] =>
-  labels.length === 1 ? fulfilling({ ...ANYBODY, ...(asked === undefined ? {} : { asked }) }, that, labels) : [];
-
 /** Property links that fit nodes of some labels. */
 export const fitting = (links: readonly PropertyLink[], labels: readonly string[]): readonly PropertyLink[] =>
   links.filter((link) => overlap(link.labels, labels) !== undefined);

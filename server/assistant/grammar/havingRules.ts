@@ -1,19 +1,6 @@
-import {
-  asSet,
-  type Built,
-  dearer,
-  described,
-  doer,
-  having,
-  isApart,
-  isOpen,
-  link,
-  plain,
-  stands,
-  undergoer,
-} from './building.js';
+import { type Built, dearer, described, having, isApart, isOpen, link, plain, stands } from './building.js';
 import { type SetMeaning } from './Meaning.js';
-import { eitherWay, type Of, type Rule, rule } from './Rule.js';
+import { eitherWay, type Rule, rule } from './Rule.js';
 import { type Schema } from './Schema.js';
 
 /** Those of a label that are joined to what is named beside it; of one label with it nobody knows which way. */
@@ -21,10 +8,6 @@ const modified = (schema: Schema, set: SetMeaning, named: SetMeaning): Built[] =
   isOpen(set) && named.isNamed === true && stands(named) && isApart(set, named)
     ? dearer(described(schema, set, link(undefined, named)), 0.05)
     : [];
-
-/** What an end is to a start. */
-const asRole = ({ type, isConverse }: Of<'rel'>): Built[] =>
-  plain({ cat: 'asRole', type, ...(isConverse === true ? { isConverse } : {}) });
 
 /** Rules of what has something, and of what is said without a word of the relationship. */
 export const HAVING: readonly Rule[] = [
@@ -36,22 +19,17 @@ export const HAVING: readonly Rule[] = [
   rule('as', ['op:as', 'set'], '(have the euro) as currency', (_, set) =>
     set.isPlain === true && set.asked === undefined ? plain(set) : [],
   ),
-  rule('asRole', ['op:as', 'rel'], '(has Ann) as supervisor', (_, rel) => (rel.isOfEnd === true ? asRole(rel) : [])),
-  ...eitherWay('whose', ['op:whose', 'rel'], 'whose supervisor (is Ann)', (_, rel) =>
-    rel.isOfEnd === true || rel.isRole === true ? asRole(rel) : [],
+  rule('asRole', ['op:as', 'rel'], '(has Ann) as supervisor', (_, rel) =>
+    rel.isOfEnd === true ? plain({ cat: 'asRole', type: rel.type }) : [],
   ),
-  rule('whoseIs', ['op:whose', 'pred'], 'whose last name is Cole', (_, pred) => asSet(pred, 'list')),
-  ...eitherWay('hasAs', ['asRole', 'set'], '(are) ca șef pe Ana', ({ type, ...rel }, set) =>
-    stands(set) ? plain(link(type, set, { head: undergoer(rel) })) : [],
+  ...eitherWay('hasAs', ['asRole', 'set'], '(are) ca șef pe Ana', ({ type }, set) =>
+    stands(set) ? plain(link(type, set, { head: 'subject' })) : [],
   ),
-  rule('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
-    set.isNamed === true && stands(set) ? plain({ cat: 'pp', set, of: true }) : [],
+  ...eitherWay('haveNamed', ['op:have', 'set'], '(what price) has the lamp', (_, set) =>
+    set.isNamed === true && stands(set) ? plain(set) : [],
   ),
   rule('whatItHas', ['set', 'op:have'], '(how many ships does) Northline have', (set) =>
-    set.isNamed === true && stands(set) ? plain({ cat: 'pp', set, of: true, isOwner: true }) : [],
-  ),
-  rule('haveAs', ['pp', 'asRole'], '(who does) Ann have as supervisor', ({ set, isOwner }, { type, ...rel }) =>
-    isOwner === true ? plain(link(type, set, { head: doer(rel) })) : [],
+    set.isNamed === true && stands(set) ? plain({ cat: 'pp', set, of: true }) : [],
   ),
   rule('modified', ['set', 'set'], 'Northline ships', (named, set, { schema }) =>
     set.isPlain === true || set.set.kind === 'where'

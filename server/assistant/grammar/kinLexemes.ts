@@ -182,7 +182,7 @@ export function* kinLexemes(ground: Ground): Generator<Lexeme> {
       const best = found[0]?.score ?? 0;
       for (const { name, score, isSure } of found.slice(0, MOST_NAMES)) {
         // Which types there may be is decided by the shape of the graph first.
-        if (kind === 'type' ? schema.isOpenEnd(name.name, own) : score < best - NEAR_BEST) continue;
+        if (score < best - NEAR_BEST && kind !== 'type') continue;
         const link = { words: said, kind, name: name.name, isSure };
         for (const meaning of name.meanings)
           yield { from, to, meaning: inWords(meaning, own, schema), score: score * OTHER_WORD, link };

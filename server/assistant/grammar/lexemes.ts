@@ -41,7 +41,7 @@ function* operatorLexemes({ words, pack, schema }: Ground): Generator<Lexeme> {
         // A part of what says that many are meant does not say the highest.
         if (ofMany.some((one) => one.from === from && one.to > to)) continue;
         // Who begins a question is asked for: no clause is begun there, which days would fit as well.
-        if (op === 'that' && from === 0 && [...pack.operators.who, ...pack.operators.whose].includes(phrase)) continue;
+        if (op === 'that' && from === 0 && pack.operators.who.includes(phrase)) continue;
         const place = { from, to, score: to - from > 1 ? 1 + (to - from) * 0.05 : 1 };
         yield* operatorMeanings(op, place, {
           end: words.length,

@@ -1,7 +1,6 @@
 import {
   amountOf,
   ANYBODY,
-  asSet,
   type Built,
   dearer,
   described,
@@ -53,9 +52,17 @@ const without = (set: SetMeaning, left: SetMeaning): Built[] =>
     : plain({ ...set, set: { kind: 'difference', of: [set.set, left.set] } });
 /** A question word that asks for an end of the relationship decides which it is. */
 const turned = (head: SetMeaning, meaning: LinkMeaning): LinkMeaning =>
-  meaning.isOfEnd !== true && (head.asks === 'subject' || head.asks === 'object')
-    ? { ...meaning, head: head.asks }
-    : meaning;
+  head.asks === 'subject' || head.asks === 'object' ? { ...meaning, head: head.asks } : meaning;
+
+/** Those of whom a value says what they are: strikers, teachers. */
+const asSet = (pred: Of<'pred'>, asked?: 'list' | 'count') =>
+  pred.labels.length === 1
+    ? fulfilling(
+        { cat: 'set', set: { kind: 'all' }, labels: [], ...(asked === undefined ? {} : { asked }) },
+        pred.that,
+        pred.labels,
+      )
+    : [];
 
 /** Whoever stands at the end of a relationship that its own word names: the children of Cecil. */
 const linkedOnes = (schema: Schema, of: LinkMeaning, asked: 'list' | 'count') =>
@@ -161,12 +168,7 @@ const nobody = ({ type }: Of<'rel'>, head: LinkMeaning['head']): Built[] =>
 const LINKS: readonly Rule[] = [
   rule('does', ['rel', 'set'], 'wrote Winter Bees', ({ type, ...rel }, other) =>
     other.asks === undefined && other.asked === undefined
-      ? plain(
-          link(type, other, {
-            ...(rel.isOfEnd === true ? { head: 'subject', isOfEnd: true } : { head: doer(rel) }),
-            isVerbFirst: true,
-          }),
-        )
+      ? plain(link(type, other, { head: rel.isOfEnd === true ? 'subject' : doer(rel), isVerbFirst: true }))
       : [],
   ),
   rule('doesTo', ['rel', 'pp'], 'reports to Ana', ({ type, ...rel }, { set }) =>
@@ -224,9 +226,6 @@ const LINKS: readonly Rule[] = [
   ),
   rule('gap', ['set', 'rel'], 'Rovers defeated', (subject, { type, isDone }) =>
     stands(subject) ? plain({ cat: 'gap', type, subject, ...(isDone === true ? { isDone } : {}) }) : [],
-  ),
-  rule('gapBy', ['gap', 'op:by'], '(who was) Ann trained by', ({ type, subject, isDone }) =>
-    plain(link(type, subject, { head: isDone === true ? 'object' : 'subject' })),
   ),
   rule('who', ['set', 'link'], 'players who play for Rovers', (set, meaning, { schema }) =>
     isOpen(set) ? described(schema, set, turned(set, meaning)) : [],
@@ -335,8 +334,6 @@ export function asked(meaning: Meaning, schema: Schema): readonly Built[] {
       cat: 'query',
       query: { kind: 'values', set: meaning.set.set, properties: [property] },
     }));
-  if (meaning.cat === 'pred')
-    return meaning.isSaid === true ? madeOf(asSet(meaning, 'list'), (set) => asked(set, schema)) : [];
   if (meaning.cat === 'tie' || meaning.cat === 'tied') return totalOfTies(meaning, schema);
   if (meaning.cat === 'agg') return totalOfAll(meaning);
   if (meaning.cat === 'common')

@@ -190,9 +190,7 @@ export const VALUES: readonly Rule[] = [
       : [];
   }),
   ...eitherWay('valued', ['prop', 'pred'], 'blood type AB', ({ links }, pred) =>
-    pred.property !== undefined && links.some(({ property }) => property === pred.property)
-      ? plain({ ...pred, isSaid: true })
-      : [],
+    pred.property !== undefined && links.some(({ property }) => property === pred.property) ? plain(pred) : [],
   ),
   rule('measuredBetween', ['pred', 'dim'], 'between 30 and 45 years old', (pred, { links, degree }) =>
     degree === 'plain' && links.some(({ property }) => property === pred.property) ? plain(pred) : [],

@@ -114,10 +114,8 @@ function* namedIn(
     if (kind === 'property' && isId === true && said < 1 && all[to]?.number === undefined) continue;
     const place = { from, to, score: BY_CONCEPT * said };
     if (kind === 'label') yield { ...place, meaning: ofLabel(name) };
-    else if (kind === 'type') {
-      const own = words.slice(from, to);
-      if (!schema.isOpenEnd(name, own)) yield { ...place, meaning: schema.relOf(name, own) };
-    } else if (property !== undefined && isYesOrNo(property))
+    else if (kind === 'type') yield { ...place, meaning: schema.relOf(name, words.slice(from, to)) };
+    else if (property !== undefined && isYesOrNo(property))
       yield { ...place, meaning: isSo({ property: name, labels, isTruth: property.isTruth }, !negative) };
     else {
       const link = { property: name, labels, ...(isYear === true ? { isYear } : {}) };

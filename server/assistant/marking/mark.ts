@@ -4,7 +4,6 @@ import { PACKS } from '../language/Pack.js';
 import { type Token, tokensOf } from '../language/tokens.js';
 import { link, type Mention, mentionsToLookFor, nearMentions } from '../linking/link.js';
 import { type GraphReading } from '../reading/GraphReading.js';
-import { askedShape } from '../grammar/Schema.js';
 import { type Amount, amountsIn } from '../language/amounts.js';
 import { timeIn } from '../language/dates.js';
 import { type Marked } from './Marked.js';
@@ -34,7 +33,7 @@ async function markTokens(
   { reading, language, now }: Asking,
 ): Promise<Marked> {
   const pack = PACKS[language];
-  const shape = askedShape(await reading.shape());
+  const shape = await reading.shape();
   const triggers = triggersIn(tokens, pack);
   const vocabulary = new Vocabulary(tokens, language, pack);
   const amounts = amountsIn(tokens, pack, triggers, now);

@@ -1,11 +1,9 @@
 import { momentKind } from '../../../../domain/properties/kinds.js';
 import { formsIn } from '../../../../domain/query/named.js';
 import { type NodeSet, type Predicate, type Query, USUAL_LIMIT } from '../../../../domain/query/Query.js';
-import { type NodeId } from '../../../contract/ids.js';
 import { type GraphReading } from '../../reading/GraphReading.js';
 import { type GraphShape } from '../../../graph/asked.js';
-import { isFound } from '../../grammar/readQuestion.js';
-import { Schema, typeUnder, wordsOfName } from '../../grammar/Schema.js';
+import { Schema, wordsOfName } from '../../grammar/Schema.js';
 import { type Message } from './Message.js';
 import { ownMeasureOf } from '../../guesses/measures.js';
 
@@ -98,31 +96,16 @@ async function ofRows(query: Query, { reading, tokens, triggers }: Message): Pro
     : { kind: query.kind, set };
 }
 
-/** What one that is named has under a heading as a text, where no relationship leads to it: a cell that names no other row. */
-async function asText(query: Query, reading: GraphReading): Promise<Query> {
-  const that = query.kind === 'nodes' && query.set.kind === 'where' ? query.set.that : undefined;
-  if (that?.kind !== 'linked' || that.set.kind !== 'nodes' || that.step.direction !== 'in') return query;
-  const { step, set } = that;
-  const nodes = await reading.read(set.ids as NodeId[]);
-  const shape = await reading.shape();
-  const properties = nodes.flatMap(({ labels, properties: own }) =>
-    Object.keys(own).filter((name) => labels.some((label) => step.types.includes(typeUnder(shape, name, label) ?? ''))),
-  );
-  const isTold = properties.length > 0 && !(await isFound(query, reading));
-  return isTold ? { kind: 'values', set, properties: [...new Set(properties)] } : query;
-}
-
 /** What a query is meant as, and the query as it was read where that may be meant as well. */
 export interface Meant {
   readonly query: Query;
   readonly read?: Query;
 }
 
-/** A query with the number that its nodes are named after, without groups of one, of rows in place of their codes, and of a text in place of a relationship that is not there. */
+/** A query with the number that its nodes are named after, without groups of one, and of rows in place of their codes. */
 export async function asMeant(read: Query, message: Message): Promise<Meant> {
   const { reading } = message;
   const rows = await ofRows(read, message);
   if (rows !== undefined) return { query: rows, read };
-  const told = await asText(withOwnMeasure(read, await reading.shape()), reading);
-  return { query: await withoutGroupsOfOne(told, reading) };
+  return { query: await withoutGroupsOfOne(withOwnMeasure(read, await reading.shape()), reading) };
 }
