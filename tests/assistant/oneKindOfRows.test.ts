@@ -46,7 +46,7 @@ test.each([
 ] as const)('and how many rows there are, where it is alone: %s', async (question, language) => {
   const { refused, suggestions } = await asked(question, language);
   expect(refused).toBe(true);
-  expect(suggestions.map(({ text }) => text).join(' / ')).toContain('Titanic');
+  expect(suggestions.map(({ text }) => text).join(' / ')).toMatch(/titanic/iu);
 });
 
 test.each(['How many dogs are there?', 'Which dogs chased passengers?'])(

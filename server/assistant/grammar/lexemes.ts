@@ -216,17 +216,13 @@ function isNoDoer({ words, pack, schema }: Ground, { meaning, link }: Lexeme): b
   return !ends.some((label) => schema.persons.includes(label)) && schema.labels.some(isNamed);
 }
 
-/** Whether a verb is only related to texts or times that hold nobody, though it is asked who did it: who installed it is no facility. */
-const isNobody = ({ words, pack, schema }: Ground, { meaning, link }: Lexeme): boolean =>
+/** Whether a verb is only related to a property that holds nobody, though it is asked who did it: who installed it is no facility. What is done to an amount says how much. */
+const isNobody = ({ words, pack }: Ground, { meaning, link }: Lexeme): boolean =>
   link !== undefined &&
   meaning.cat === 'prop' &&
+  meaning.isDone !== true &&
   words.slice(0, 2).some((word) => pack.operators.who.includes(word)) &&
-  !meaning.links.some(
-    ({ property }) =>
-      // Who donated the most is asked by an amount.
-      schema.properties.some((one) => one.property === property && one.kind === 'number') ||
-      wordsOf(property).some((word) => isPerson(word) || COMPANY.has(word)),
-  );
+  !meaning.links.some(({ property }) => wordsOf(property).some((word) => isPerson(word) || COMPANY.has(word)));
 
 /** The labels of those that are named right after some words. */
 const labelsAfter = (at: number, found: readonly Lexeme[]): readonly string[] =>

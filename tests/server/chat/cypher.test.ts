@@ -34,7 +34,7 @@ describe('a message that is Cypher', () => {
       'MATCH (c:City) WHERE c.people > 100\nRETURN c.name AS city, c.people ORDER BY city',
     );
     expect(answer.text).toContain('| city | c.people |\n| --- | --- |\n| Cluj | 280 |\n| Iași | 300 |');
-    expect(answer.text).toContain('I read this as: City');
+    expect(answer.text).toContain('I read this as: Cities');
     expect(answer.query).toMatchObject({ kind: 'values', properties: ['name', 'people'] });
     expect(answer.citations?.map(({ caption }) => caption).sort()).toEqual(['Cluj', 'Iași']);
   });
