@@ -10,7 +10,7 @@ import { type Wording } from '../texts/Wording.js';
 /** Queries that are tried for those that find something: one that finds nothing is not what somebody asks. */
 const MOST_TRIED = 8;
 /** Words in which a query is said at most; what takes more is no button. */
-const LONGEST = 160;
+const LONGEST = 180;
 
 /** What trying one may take, and all together, in milliseconds: the person waits for the answer. */
 const LONGEST_TRY = 250;
