@@ -24,7 +24,11 @@ const byCaption = (one: PlainNode, other: PlainNode): number =>
   compareTexts(keyOf(one), keyOf(other)) || compareTexts(one.id, other.id);
 
 /** What is told of elements in the order asked for, with what each is worth; those without a worth come last. */
-function sorted<T extends { readonly element: PlainElement }>(sets: Sets, all: readonly T[], sort: Sorting | undefined) {
+function sorted<T extends { readonly element: PlainElement }>(
+  sets: Sets,
+  all: readonly T[],
+  sort: Sorting | undefined,
+) {
   if (sort === undefined) return all.map((one) => ({ ...one, worth: undefined }));
   const sign = sort.order === 'most' ? -1 : 1;
   const valued = all.map((one) => ({ ...one, worth: sets.worth(one.element, sort.by) }));

@@ -1,4 +1,11 @@
-import { type Along, type Measure, type NodeSet, type Query, type Sorting, USUAL_LIMIT } from '../../../domain/query/Query.js';
+import {
+  type Along,
+  type Measure,
+  type NodeSet,
+  type Query,
+  type Sorting,
+  USUAL_LIMIT,
+} from '../../../domain/query/Query.js';
 import { type QueryResult } from '../../../domain/query/Result.js';
 import { type Properties } from '../../../domain/properties/values.js';
 import { type Answering, rowsOf } from './asking.js';

@@ -77,8 +77,8 @@ test.each<Bars>([
   { set: BUNDLED_TABLES, trust: 'trusted', asked: 199, right: 182, reached: 182, wrong: 3 },
   { set: SHIPPED_FILES, trust: 'trusted', asked: 242, right: 229, reached: 229, wrong: 1 },
   { set: PACKAGED_RECORDS, trust: 'trusted', asked: 245, right: 224, reached: 224, wrong: 2 },
-  { set: PUBLIC_REGISTERS, trust: 'trusted', asked: 201, right: 0, reached: 0, wrong: 201 },
-  { set: TOWNS_AND_PASSENGERS, trust: 'trusted', asked: 213, right: 0, reached: 0, wrong: 213 },
+  { set: PUBLIC_REGISTERS, trust: 'trusted', asked: 201, right: 196, reached: 196, wrong: 2 },
+  { set: TOWNS_AND_PASSENGERS, trust: 'trusted', asked: 213, right: 211, reached: 211, wrong: 1 },
 ])(
   '$set.name: $asked questions with recorded answers of a model that is $trust',
   async ({ set, trust, asked, right, reached, wrong }) => {
@@ -94,7 +94,7 @@ test.each<Bars>([
     expect(count(outcomes, 'right', 'asked', 'offered')).toBeGreaterThanOrEqual(reached);
     expect(count(outcomes, 'false')).toBeLessThanOrEqual(wrong);
   },
-  480_000,
+  240_000,
 );
 
 /** `asked` are the openings as well. */
@@ -106,8 +106,8 @@ test.each<Omit<Bars, 'reached'> & { readonly turns: number }>([
   { set: BUNDLED_TABLES, trust: 'trusted', asked: 57, turns: 40, right: 35, wrong: 0 },
   { set: SHIPPED_FILES, trust: 'trusted', asked: 57, turns: 40, right: 38, wrong: 0 },
   { set: PACKAGED_RECORDS, trust: 'trusted', asked: 70, turns: 48, right: 45, wrong: 0 },
-  { set: PUBLIC_REGISTERS, trust: 'trusted', asked: 66, turns: 48, right: 0, wrong: 48 },
-  { set: TOWNS_AND_PASSENGERS, trust: 'trusted', asked: 67, turns: 48, right: 0, wrong: 48 },
+  { set: PUBLIC_REGISTERS, trust: 'trusted', asked: 66, turns: 48, right: 48, wrong: 0 },
+  { set: TOWNS_AND_PASSENGERS, trust: 'trusted', asked: 67, turns: 48, right: 47, wrong: 0 },
 ])(
   '$set.name: $turns turns that go on, with recorded answers of a model that is $trust',
   async ({ set, trust, asked, turns, right, wrong }) => {
@@ -123,5 +123,5 @@ test.each<Omit<Bars, 'reached'> & { readonly turns: number }>([
     expect(count(outcomes, 'right', 'asked')).toBeGreaterThanOrEqual(right);
     expect(count(outcomes, 'false')).toBeLessThanOrEqual(wrong);
   },
-  480_000,
+  240_000,
 );
