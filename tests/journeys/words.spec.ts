@@ -4,13 +4,20 @@ import { fits } from './fits';
 import { expect, test } from './harta';
 import { type Language, textIn } from './texts';
 
-/** What a person calls the type that joins neighbours, and what they ask, in each language. */
+/** What a person calls the type that joins neighbours, how a chip says it, and what they ask, in each language. */
 const SAID = {
-  en: { own: 'English', type: 'BORDERS', words: 'shares a frontier with', question: 'Which countries border Romania?' },
+  en: {
+    own: 'English',
+    type: 'BORDERS',
+    words: 'shares a frontier with',
+    chip: 'shares a frontier with',
+    question: 'Which countries border Romania?',
+  },
   ro: {
     own: 'Română',
     type: 'SE_ÎNVECINEAZĂ_CU',
     words: 'are hotar cu',
+    chip: 'care are hotar cu',
     question: 'Ce țări se învecinează cu România?',
   },
 } as const;
@@ -64,10 +71,10 @@ for (const [language, other] of [
     await test.step('a question is understood and answered in the words of its language', async () => {
       await page.goto('/dashboard/chat');
       await asks(person, mine.question);
-      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${mine.words} `, 'u') })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${mine.chip} `, 'u') })).toBeVisible();
       await page.getByRole('button', { name: new RegExp(person.text('shell:language.title'), 'u') }).click();
       await page.getByRole('menuitemradio', { name: theirs.own }).click();
       await expect(page.getByText(textIn(other, 'query:title')).first()).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${theirs.words} `, 'u') })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${theirs.chip} `, 'u') })).toBeVisible();
     });
   });
